@@ -1,0 +1,17 @@
+"""Card art, all drawn by us: vector parts composed at the exact size a card is shown in."""
+
+from pnwtable.app.art.cards import BACK, CardArt, card_svg
+from pnwtable.app.art.palette import BACKS, RANKS, SUITS, CardStyle, suit_colour
+from pnwtable.app.art.shadows import shadow_margin
+
+__all__ = [
+    "BACK",
+    "BACKS",
+    "RANKS",
+    "SUITS",
+    "CardArt",
+    "CardStyle",
+    "card_svg",
+    "shadow_margin",
+    "suit_colour",
+]

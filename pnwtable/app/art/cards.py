@@ -1,0 +1,149 @@
+"""The one door to card pictures: drawn at the exact size on demand, and kept."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import Final
+
+import pygame
+
+from pnwtable.app.art import shadows
+from pnwtable.app.art.backs import back_face
+from pnwtable.app.art.cache import PictureCache
+from pnwtable.app.art.faces import joker_face, small_face, small_joker, standard_face
+from pnwtable.app.art.glyphs import STAR, SUIT_SHAPES
+from pnwtable.app.art.palette import CardStyle, edge_of, paper_of
+from pnwtable.app.art.panels import panel_face
+from pnwtable.app.art.svg import HEIGHT, WIDTH, document, icon, moved, rasterised
+
+Size = tuple[int, int]
+BACK: Final = "back"
+JOKER: Final = "X"
+SMALL: Final = 90
+STANDARD: Final = re.compile(r"(10|[2-9JQKA])([SHDC])")
+PLAIN_STYLE: Final = CardStyle()
+MEGABYTE: Final = 1 << 20
+
+
+class CardArt:
+    """Faces, backs, shadows and suit glyphs with alpha; callers must not draw on them."""
+
+    def __init__(self, limit: int = 96 * MEGABYTE) -> None:
+        self._kept = PictureCache(limit)
+
+    def face(
+        self, text: str, size: Size, style: CardStyle = PLAIN_STYLE, *, rough: bool = False
+    ) -> pygame.Surface:
+        """Return the face of a card; `rough` may scale another size that is at hand."""
+        return self._card(text, size, style, rough=rough)
+
+    def back(
+        self, size: Size, style: CardStyle = PLAIN_STYLE, *, rough: bool = False
+    ) -> pygame.Surface:
+        """Return the back of a card; `rough` may scale another size that is at hand."""
+        return self._card(BACK, size, style, rough=rough)
+
+    def rotated(
+        self, text: str, size: Size, angle: float, style: CardStyle = PLAIN_STYLE
+    ) -> pygame.Surface:
+        """Return a face, or `BACK`, turned counterclockwise by degrees with smooth edges."""
+
+        def draw() -> pygame.Surface:
+            return rasterised(turned_svg(text, size, angle, style))
+
+        return self._kept.fetch(("rotated", text, size, round(angle, 1), style), draw)
+
+    def shadow(self, size: Size, lift: float) -> pygame.Surface:
+        """Return a soft shadow, larger than the card by `shadow_margin` on every side."""
+        margin = shadows.shadow_margin(size, lift)
+        return self._kept.fetch(("shadow", size, margin), lambda: shadows.drawn(size, margin))
+
+    def glyph(self, name: str, height: int, colour: str) -> pygame.Surface:
+        """Return a suit (S H D C) or the Joker's star (X) for a line of text, cut to its shape."""
+        return self._kept.fetch(
+            ("glyph", name, height, colour), lambda: _glyph(name, height, colour)
+        )
+
+    def clear(self) -> None:
+        """Forget all pictures, as after a change of the display."""
+        self._kept.clear()
+
+    def _card(self, text: str, size: Size, style: CardStyle, *, rough: bool) -> pygame.Surface:
+        if rough:
+            near = self._another_size(text, size, style)
+            if near is not None:
+                return near
+        return self._kept.fetch((text, size, style), lambda: draw_card(text, size, style))
+
+    def _another_size(self, text: str, size: Size, style: CardStyle) -> pygame.Surface | None:
+        exact = self._kept.peek((text, size, style))
+        if exact is not None:
+            return exact
+        for key in self._kept.recent():
+            match key:
+                case (str(other), (int(), int()), CardStyle() as its):
+                    found = self._kept.peek(key) if (other, its) == (text, style) else None
+                    if found is not None:
+                        return pygame.transform.smoothscale(found, size)
+        return None
+
+
+def draw_card(text: str, size: Size, style: CardStyle) -> pygame.Surface:
+    """Draw one card, uncached."""
+    return rasterised(card_svg(text, size, style))
+
+
+def card_svg(text: str, size: Size, style: CardStyle) -> str:
+    """Return the SVG text of one card."""
+    return document(size, _whole(text, size, style))
+
+
+def turned_svg(text: str, size: Size, angle: float, style: CardStyle) -> str:
+    """Return the SVG text of one card turned about its middle, as large as it needs to be."""
+    # Turning the shapes, not their pixels, keeps every edge smooth: rotozoom shrinks by picking.
+    width, height = size
+    cos, sin = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
+    room = math.ceil(width * cos + height * sin), math.ceil(width * sin + height * cos)
+    middle = moved(_whole(text, size, style), -width / 2, -height / 2)
+    return document(room, moved(middle, room[0] / 2, room[1] / 2, turn=-angle))
+
+
+def _whole(text: str, size: Size, style: CardStyle) -> str:
+    width, height = size
+    body = _body(text, size, style)
+    scaled = f'<g transform="scale({width / WIDTH:.6g} {height / HEIGHT:.6g})">{body}</g>'
+    return _blank(size, style) + scaled
+
+
+def _body(text: str, size: Size, style: CardStyle) -> str:
+    small = size[1] < SMALL
+    if text == BACK:
+        return back_face(style)
+    if text == JOKER:
+        return small_joker(style) if small else joker_face(style)
+    read = STANDARD.fullmatch(text)
+    if read is None:
+        return panel_face(text, style, small=small)
+    rank, suit = read.group(1), read.group(2)
+    return small_face(rank, suit, style) if small else standard_face(rank, suit, style)
+
+
+def _blank(size: Size, style: CardStyle) -> str:
+    """Return the empty card in pixels, its edge a whole number of them wide."""
+    width, height = size
+    edge = max(1, round(width / (60 if style.contrast else 140)))
+    radius = width * 0.065
+    return (
+        f'<rect width="{width}" height="{height}" rx="{radius:g}" fill="{edge_of(style)}"/>'
+        f'<rect x="{edge}" y="{edge}" width="{width - 2 * edge}" height="{height - 2 * edge}" '
+        f'rx="{radius - edge:g}" fill="{paper_of(style)}"/>'
+    )
+
+
+def _glyph(name: str, height: int, colour: str) -> pygame.Surface:
+    drawn = STAR if name == JOKER else SUIT_SHAPES[name]
+    width = max(1, round(height * drawn.width / drawn.height))
+    body = icon(drawn, width / 2, height / 2, height, colour)
+    surface = rasterised(document((width, height), body))
+    return surface.subsurface(surface.get_bounding_rect()).copy()

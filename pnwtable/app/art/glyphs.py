@@ -1,0 +1,119 @@
+"""Our own shapes for suits, ranks and signs, as data.
+
+A suit is a filled outline in a box of 100 by 100 round the origin. A rank is the centre line of a
+pen in a box 100 high, so that small cards can be written with a heavier pen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """The centre line of one glyph and its width; the height is always 100."""
+
+    width: float
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Icon:
+    """A filled outline round the origin, with the box that it fills."""
+
+    width: float
+    height: float
+    path: str
+
+
+SUIT_SHAPES: Final = {
+    "S": Icon(
+        88,
+        96,
+        "M0-48C7-33 44-11 44 15C44 29 34 37 23 37C15 37 8 33 5 27C6 36 10 43 17 48L-17 48"
+        "C-10 43-6 36-5 27C-8 33-15 37-23 37C-34 37-44 29-44 15C-44-11-7-33 0-48Z",
+    ),
+    "H": Icon(
+        92,
+        88,
+        "M0 44C-7 30-46 8-46-18C-46-34-35-44-22-44C-12-44-4-38 0-29C4-38 12-44 22-44"
+        "C35-44 46-34 46-18C46 8 7 30 0 44Z",
+    ),
+    "D": Icon(
+        76,
+        100,
+        "M0-50C9-34 24-14 38 0C24 14 9 34 0 50C-9 34-24 14-38 0C-24-14-9-34 0-50Z",
+    ),
+    "C": Icon(
+        94,
+        94,
+        "M-22-25A22 22 0 1 1 22-25A22 22 0 1 1-22-25ZM-47 11A22 22 0 1 1-3 11A22 22 0 1 1-47 11Z"
+        "M3 11A22 22 0 1 1 47 11A22 22 0 1 1 3 11ZM0-18L16 4L6 16C6 30 9 40 16 47L-16 47"
+        "C-9 40-6 30-6 16L-16 4Z",
+    ),
+}
+
+STAR: Final = Icon(
+    96,
+    92,
+    "M0-48L12-14L48-13L19 9L30 44L0 23L-30 44L-19 9L-48-13L-12-14Z",
+)
+
+LETTERS: Final = {
+    "A": Letter(64, "M0 100L32 0L64 100M12 67L52 67"),
+    "2": Letter(56, "M2 26C3 9 14 0 29 0C44 0 54 10 54 26C54 41 45 51 33 63L0 100L56 100"),
+    "3": Letter(
+        56,
+        "M3 18C7 7 16 0 28 0C43 0 53 9 53 24C53 38 43 47 25 47C45 47 56 57 56 73"
+        "C56 90 45 100 28 100C14 100 4 92 0 80",
+    ),
+    "4": Letter(62, "M46 100L46 0L0 69L62 69"),
+    "5": Letter(
+        56,
+        "M51 0L11 0L6 47C12 41 20 38 29 38C46 38 56 50 56 68C56 88 45 100 28 100C15 100 4 93 0 82",
+    ),
+    "6": Letter(
+        58,
+        "M49 9C45 3 39 0 31 0C11 0 0 25 0 62C0 87 12 100 29 100C47 100 58 87 58 69"
+        "C58 51 47 40 31 40C16 40 4 50 1 68",
+    ),
+    "7": Letter(56, "M0 0L56 0C38 30 25 62 21 100"),
+    "8": Letter(
+        58,
+        "M29 47C14 47 5 38 5 24C5 10 14 0 29 0C44 0 53 10 53 24C53 38 44 47 29 47"
+        "C11 47 0 58 0 74C0 90 11 100 29 100C47 100 58 90 58 74C58 58 47 47 29 47Z",
+    ),
+    "9": Letter(
+        58,
+        "M9 91C13 97 19 100 27 100C47 100 58 75 58 38C58 13 46 0 29 0C11 0 0 13 0 31"
+        "C0 49 11 60 27 60C42 60 54 50 57 32",
+    ),
+    "10": Letter(
+        80,
+        "M0 18L15 0L15 100M59 0C73 0 80 18 80 50C80 82 73 100 59 100C45 100 38 82 38 50"
+        "C38 18 45 0 59 0Z",
+    ),
+    "J": Letter(46, "M18 0L46 0L46 70C46 90 36 100 23 100C10 100 1 92 0 77"),
+    "Q": Letter(
+        66,
+        "M33 0C53 0 66 18 66 50C66 82 53 100 33 100C13 100 0 82 0 50C0 18 13 0 33 0ZM40 74L66 104",
+    ),
+    "K": Letter(58, "M0 0L0 100M56 0L0 60M22 38L58 100"),
+    "0": Letter(58, "M29 0C48 0 58 18 58 50C58 82 48 100 29 100C10 100 0 82 0 50C0 18 10 0 29 0Z"),
+    "1": Letter(24, "M0 20L24 0L24 100"),
+    "+": Letter(56, "M28 24L28 80M0 52L56 52"),
+    "-": Letter(46, "M0 52L46 52"),
+    "x": Letter(48, "M0 42L48 94M48 42L0 94"),
+    "?": Letter(50, "M0 24C2 9 11 0 26 0C41 0 50 10 50 24C50 44 25 42 25 68M25 99L25 100"),
+}
+
+# Go on: two chevrons. Stop: a hand-sized octagon with a bar cut out (the inner contour runs back).
+SIGNS: Final = {
+    "C": Icon(84, 72, "M-42-36L-20-36L6 0L-20 36L-42 36L-16 0ZM-6-36L16-36L42 0L16 36L-6 36L20 0Z"),
+    "S": Icon(
+        84,
+        84,
+        "M-18-42L18-42L42-18L42 18L18 42L-18 42L-42 18L-42-18ZM-24-9L-24 9L24 9L24-9Z",
+    ),
+}

@@ -1,0 +1,54 @@
+"""Luck, through one door: SHA-256 of (seed, ply, counter)."""
+
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_WORD = 1 << 32
+
+
+class Chance:
+    """A stream of numbers that is a function of the seed and a label alone.
+
+    Python promises no stable ``random.shuffle`` across versions, and an undone and redone command
+    must draw the same cards; so the label of a command's chance is its ply.
+    """
+
+    __slots__ = ("_counter", "_label", "_seed", "_words", "used")
+
+    def __init__(self, seed: int, label: int | str) -> None:
+        self._seed = seed
+        self._label = label
+        self._counter = 0
+        self._words: list[int] = []
+        self.used = False
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to ``bound`` - 1, each as likely; ``bound`` is 1 to 2**32."""
+        limit = _WORD - _WORD % bound
+        while True:
+            word = self._word()
+            if word < limit:
+                return word % bound
+
+    def shuffled(self, things: Iterable[T]) -> list[T]:
+        """A new list of these things in random order (Fisher and Yates)."""
+        order = list(things)
+        for last in range(len(order) - 1, 0, -1):
+            pick = self.below(last + 1)
+            order[last], order[pick] = order[pick], order[last]
+        return order
+
+    def stream(self, name: str) -> "Chance":
+        """Luck that belongs to the whole deal, the same at every ply: the deal itself, say."""
+        return Chance(self._seed, name)
+
+    def _word(self) -> int:
+        self.used = True
+        if not self._words:
+            block = sha256(f"{self._seed}/{self._label}/{self._counter}".encode()).digest()
+            self._counter += 1
+            self._words = [int.from_bytes(block[at : at + 4], "big") for at in range(0, 32, 4)]
+        return self._words.pop()

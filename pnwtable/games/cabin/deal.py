@@ -1,0 +1,84 @@
+"""Cabin by the Sea: the deal, and the positions of scenarios."""
+
+from dataclasses import replace
+from itertools import chain
+
+from pnwtable.core.arrange import check_fields, faced, lay_out, split, turned_up, with_pawns
+from pnwtable.core.cards import STANDARD_PACK, Face, one_sided, rank_of
+from pnwtable.core.chance import Chance
+from pnwtable.core.game import Position, PositionError, Setup
+from pnwtable.core.zones import ZoneId
+from pnwtable.games.cabin.state import (
+    ACE,
+    BEACH,
+    LOWEST_FACE_CARD,
+    SEA,
+    SUPPLY,
+    TIDE,
+    CabinState,
+    Options,
+    Phase,
+    zone_specs,
+)
+
+SUPPLY_NUMERALS = 12
+"""CB-02: how many numerals lie in the supply, beside the four Aces."""
+
+PHASES: tuple[Phase, ...] = ("sea", "supply", "end", "tide", "over")
+
+
+def deal(setup: Setup, chance: Chance) -> CabinState:
+    """CB-01 to CB-06; the stream makes the deal a function of the seed alone."""
+    luck = chance.stream("deal")
+    options = Options.of(setup.options)
+    aces = [face for face in STANDARD_PACK if rank_of(face) == ACE]
+    faces = [face for face in STANDARD_PACK if LOWEST_FACE_CARD <= rank_of(face) < ACE]
+    numerals = luck.shuffled(face for face in STANDARD_PACK if rank_of(face) < LOWEST_FACE_CARD)
+    supply = luck.shuffled(chain(aces, numerals[:SUPPLY_NUMERALS]))
+    laid: dict[ZoneId, list[Face]] = {
+        SEA: luck.shuffled(numerals[SUPPLY_NUMERALS:]),
+        SUPPLY: supply,
+        BEACH: luck.shuffled(faces),
+    }
+    table = lay_out(zone_specs(options), {zone: one_sided(cards) for zone, cards in laid.items()})
+    return CabinState(turned_up(table, table.cards[SEA][-1:]), options, "sea")
+
+
+def arrange(setup: Setup, position: Position, chance: Chance) -> CabinState:
+    """A scenario's position: what is not placed lies in the box, out of the game."""
+    check_fields(("phase", "turn", "turn_no"), position)
+    if position.zones is None:
+        state = deal(setup, chance)
+    else:
+        options = Options.of(setup.options)
+        zones = zone_specs(options)
+        placed, rest = split(one_sided(STANDARD_PACK), zones, position)
+        box = [*placed.get(ZoneId("box"), ()), *rest]
+        state = CabinState(lay_out(zones, {**placed, ZoneId("box"): box}), options, "end")
+        state = replace(state, phase="sea" if state.table.cards[SEA] else "end")
+    phase = _phase(position, state.phase)
+    table = state.table
+    if state.options.murky and phase in ("end", "tide"):
+        table = replace(table, zones={**table.zones, TIDE: table.zones[SEA]})
+    tops: dict[Phase, ZoneId] = {"sea": SEA, "supply": SUPPLY, "tide": TIDE}
+    if phase in tops:
+        if not table.cards[tops[phase]]:
+            raise PositionError(f"state.phase: {phase} needs a card in {tops[phase]}")
+        table = turned_up(table, table.cards[tops[phase]][-1:])
+    table = with_pawns(faced(table, position), position)
+    return replace(state, table=table, phase=phase, turn_no=_turn_no(position))
+
+
+def _phase(position: Position, default: Phase) -> Phase:
+    asked = position.state.get("phase", default)
+    for phase in PHASES:
+        if phase == asked:
+            return phase
+    raise PositionError(f"state.phase: expected one of {', '.join(PHASES)}, not {asked!r}")
+
+
+def _turn_no(position: Position) -> int:
+    number = position.state.get("turn_no", 1)
+    if isinstance(number, bool) or not isinstance(number, int) or number < 1:
+        raise PositionError(f"state.turn_no: expected a number from 1, not {number!r}")
+    return number
