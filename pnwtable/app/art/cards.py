@@ -104,9 +104,13 @@ def turned_svg(text: str, size: Size, angle: float, style: CardStyle) -> str:
     # Turning the shapes, not their pixels, keeps every edge smooth: rotozoom shrinks by picking.
     width, height = size
     cos, sin = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
-    room = math.ceil(width * cos + height * sin), math.ceil(width * sin + height * cos)
+    room = _whole_pixels(width * cos + height * sin), _whole_pixels(width * sin + height * cos)
     middle = moved(_whole(text, size, style), -width / 2, -height / 2)
     return document(room, moved(middle, room[0] / 2, room[1] / 2, turn=-angle))
+
+
+def _whole_pixels(length: float) -> int:
+    return math.ceil(length - 1e-6)  # a quarter turn must not grow by a rounding error
 
 
 def _whole(text: str, size: Size, style: CardStyle) -> str:

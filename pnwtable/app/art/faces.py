@@ -122,8 +122,8 @@ def small_face(rank: str, suit: str, style: CardStyle) -> str:
     ink = ink_of(suit_colour(suit, style), style)
     drawn = SUIT_SHAPES[suit]
     # The suit stands beside the rank for cards that overlap downwards, and below it for a fan.
-    index = word((rank,), (16, 18.8), 28.5, Pen(ink.main, HEAVY_PEN))
-    index += icon(drawn, 15.5, 44, 16, ink.main) + icon(drawn, 80, 19, 24, ink.main)
+    index = word((rank,), (16.8, 18.8), 28.5, Pen(ink.main, HEAVY_PEN))
+    index += icon(drawn, 16.3, 44, 16, ink.main) + icon(drawn, 80, 19, 24, ink.main)
     if rank in COURTS:
         return index + _small_court(rank, ink)
     return index + icon(drawn, 58, 94, 60, ink.main)

@@ -43,7 +43,7 @@ def panel_face(text: str, style: CardStyle, *, small: bool = False) -> str:
     ink = PANELS.get(colour, PLAIN_PANEL)
     ground = shape(GROUND, ink.ground)
     if small:
-        return ground + _index(ink, value, sign, 26) + _emblem(ink, ink.text, 50, 88, 0.6)
+        return ground + _index(ink, value, sign, 23) + _emblem(ink, ink.text, 50, 88, 0.6)
     index = _index(ink, value, sign, 19)
     if len(value) < LONG:
         index += _emblem(ink, ink.text, 54, 19, 0.18)
@@ -52,10 +52,10 @@ def panel_face(text: str, style: CardStyle, *, small: bool = False) -> str:
 
 def _index(ink: PanelInk, value: str, sign: str, height: float) -> str:
     width = word_width(value, height, PEN)
-    index = word(value, (9.5 + width / 2, 9.5 + height / 2), height, Pen(ink.text, PEN))
+    index = word(value, (9.5 + width / 2, 9 + height / 2), height, Pen(ink.text, PEN))
     if sign:
         size = height * 0.8
-        index += icon(SIGNS[sign], 89 - size * 0.58, 9.5 + height / 2, size, ink.text)
+        index += icon(SIGNS[sign], 89 - size * 0.58, 9 + height / 2, size, ink.text)
     return index
 
 

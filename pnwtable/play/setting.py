@@ -1,0 +1,116 @@
+"""Completing a set-up: defaults, checks, and the maps and decks that are data."""
+
+from collections.abc import Mapping
+
+from pnwtable.core.answers import Refusal
+from pnwtable.core.board import Board, Deck
+from pnwtable.core.game import AnyGame, OptionSpec, OptionValue, Setup
+from pnwtable.core.zones import Seat
+from pnwtable.data.errors import did_you_mean
+from pnwtable.data.places import assets, layouts
+
+FIRST = "first"
+"""Who begins is asked for like an option in every game: ``random`` or a seat."""
+
+
+class SetupRefused(Exception):  # noqa: N818 - says what happened
+    """This set-up cannot be played: ``refusal`` names the rule, if it is a rule that says so."""
+
+    def __init__(self, said: str, refusal: Refusal | None = None) -> None:
+        super().__init__(said)
+        self.refusal = refusal
+
+
+def complete_setup(
+    game: AnyGame, seats: int | None = None, options: Mapping[str, object] | None = None
+) -> Setup:
+    """The whole set-up, defaults filled in, map and deck read.
+
+    Raises SetupRefused for what the sheet does not allow, and DataError for a damaged data file.
+    """
+    asked = dict(options or {})
+    first = _first(asked.pop(FIRST, "random"))
+    values = _options(game, asked)
+    setup = Setup(
+        seats=game.seats.start if seats is None else seats,
+        options=values,
+        first=first,
+        board=_board(game, values),
+        deck=_deck(game, values),
+    )
+    refusal = game.refuses(setup)
+    if refusal is not None:
+        raise SetupRefused(f"{game.key} does not allow this set-up: {refusal.rule}", refusal)
+    if first is not None and first > setup.seats:
+        raise SetupRefused(f"first: there is no seat p{first} among {setup.seats}")
+    return setup
+
+
+def option_from_text(spec: OptionSpec, text: str) -> OptionValue:
+    """The option's value as written on a command line or in a field. Raises SetupRefused."""
+    for value in spec.values:
+        if str(value).lower() == text.lower():
+            return value
+    raise SetupRefused(f"{spec.key}: expected one of {spec.said()}, not {text!r}")
+
+
+def options_from_text(game: AnyGame, pairs: Mapping[str, str]) -> Mapping[str, OptionValue]:
+    """Options as written on a command line. Raises SetupRefused."""
+    specs = {spec.key: spec for spec in game.options}
+    read: dict[str, OptionValue] = {}
+    for key, text in pairs.items():
+        if key == FIRST:
+            read[key] = text
+        elif key in specs:
+            read[key] = option_from_text(specs[key], text)
+        else:
+            raise SetupRefused(_no_such_option(game, key))
+    return read
+
+
+def _options(game: AnyGame, asked: Mapping[str, object]) -> Mapping[str, OptionValue]:
+    values: dict[str, OptionValue] = {spec.key: spec.default for spec in game.options}
+    for key, value in asked.items():
+        spec = next((spec for spec in game.options if spec.key == key), None)
+        if spec is None:
+            raise SetupRefused(_no_such_option(game, key))
+        if not isinstance(value, (bool, int, str)) or not spec.allows(value):
+            raise SetupRefused(f"{key}: expected one of {spec.said()}, not {value!r}")
+        values[key] = value
+    return values
+
+
+def _no_such_option(game: AnyGame, key: str) -> str:
+    keys = [spec.key for spec in game.options]
+    allowed = ", ".join(keys) or "none"
+    return f"{key}: {game.key} has no such option{did_you_mean(key, keys)}; it has: {allowed}"
+
+
+def _first(value: object) -> Seat | None:
+    if value == "random":
+        return None
+    text = str(value)
+    if text.startswith("p") and text[1:].isdigit() and len(text) == 2:  # noqa: PLR2004 - p1 to p8
+        return Seat(int(text[1:]))
+    raise SetupRefused(f"first: expected random or a seat such as p1, not {text!r}")
+
+
+def _board(game: AnyGame, options: Mapping[str, OptionValue]) -> Board | None:
+    name = game.board_name(options)
+    if name is None:
+        return None
+    from pnwtable.data.boards import read_boards  # noqa: PLC0415 - only games with maps pay for it
+
+    boards = read_boards(layouts() / f"{game.key}.yaml")
+    if name not in boards:
+        raise SetupRefused(f"map: no map {name!r}{did_you_mean(name, boards)}")
+    return boards[name]
+
+
+def _deck(game: AnyGame, options: Mapping[str, OptionValue]) -> Deck | None:
+    name = game.deck_name(options)
+    if name is None:
+        return None
+    from pnwtable.data.decks import read_deck  # noqa: PLC0415 - only games with decks pay for it
+
+    return read_deck(assets() / "decks" / f"{name}.yaml")
