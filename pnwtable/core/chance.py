@@ -13,14 +13,16 @@ class Chance:
     """A stream of numbers that is a function of the seed and a label alone.
 
     Python promises no stable ``random.shuffle`` across versions, and an undone and redone command
-    must draw the same cards; so the label of a command's chance is its ply.
+    must draw the same cards; so the label of a command's chance is its ply. ``used`` tells whether
+    anything was drawn, also through a stream: such a command is a barrier to undo.
     """
 
-    __slots__ = ("_counter", "_label", "_seed", "_words", "used")
+    __slots__ = ("_counter", "_label", "_seed", "_source", "_words", "used")
 
-    def __init__(self, seed: int, label: int | str) -> None:
+    def __init__(self, seed: int, label: int | str, source: "Chance | None" = None) -> None:
         self._seed = seed
         self._label = label
+        self._source = source
         self._counter = 0
         self._words: list[int] = []
         self.used = False
@@ -43,12 +45,17 @@ class Chance:
 
     def stream(self, name: str) -> "Chance":
         """Luck that belongs to the whole deal, the same at every ply: the deal itself, say."""
-        return Chance(self._seed, name)
+        return Chance(self._seed, name, self)
 
     def _word(self) -> int:
-        self.used = True
+        self._mark_used()
         if not self._words:
             block = sha256(f"{self._seed}/{self._label}/{self._counter}".encode()).digest()
             self._counter += 1
             self._words = [int.from_bytes(block[at : at + 4], "big") for at in range(0, 32, 4)]
         return self._words.pop()
+
+    def _mark_used(self) -> None:
+        self.used = True
+        if self._source is not None:
+            self._source._mark_used()  # noqa: SLF001 - the Chance it streams from

@@ -124,19 +124,20 @@ def asked_for(table: Table, command: Command) -> Asked:
 def _answer(table: Table, choose: Choose) -> CardName:
     if choose.card is None:
         return CardName(choose.answer)
-    return _name(table, choose.seat, table.zone_of(choose.card), choose.card)
+    return card_name(table, choose.seat, table.zone_of(choose.card), choose.card)
 
 
 def _asked_move(table: Table, move: Move) -> AskedMove:
     here = table.cards[move.source]
-    names = tuple(_name(table, move.seat, move.source, token) for token in move.cards)
+    names = tuple(card_name(table, move.seat, move.source, token) for token in move.cards)
     if any(name.face == HIDDEN for name in names) or not names:
         names = (CardName(TOP if move.cards == here[-1:] else ALL),)
-    onto = None if move.onto is None else _name(table, move.seat, move.target, move.onto)
+    onto = None if move.onto is None else card_name(table, move.seat, move.target, move.onto)
     return AskedMove(move.seat, names, move.source, move.target, onto)
 
 
-def _name(table: Table, seat: Seat, zone: ZoneId, token: Token) -> CardName:
+def card_name(table: Table, seat: Seat, zone: ZoneId, token: Token) -> CardName:
+    """The name by which this seat can mean that very card: with a number if others look alike."""
     name = CardName(name_seen(table, seat, zone, token))
     alike = cards_named(table, seat, zone, name)
     return replace(name, nth=alike.index(token) + 1) if len(alike) > 1 else name

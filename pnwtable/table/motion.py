@@ -1,0 +1,113 @@
+"""Motion: from stage to stage, in the viewer's knowledge, interruptible at any moment."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import cos, pi
+from typing import Final
+
+from pnwtable.core.zones import Token
+from pnwtable.table.scene import Scene, Sprite
+
+TRAVEL: Final = 0.24
+"""Seconds that a card takes from place to place at normal speed, however far."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """A scene to move to, and how long to rest there (seconds) before the next.
+
+    ``origins`` says from which sprite's place a card comes that had another name before.
+    """
+
+    scene: Scene
+    rest: float = 0.0
+
+
+class Motion:
+    """Plays beats one after another; the model behind them has long changed."""
+
+    def __init__(self, start: Scene, beats: Sequence[Beat], pace: float = 1.0) -> None:
+        """``pace`` is the factor on all times; 0 shows the last scene at once."""
+        self._from = start
+        self._beats = list(beats)
+        self._travel = TRAVEL * pace
+        self._pace = pace
+        self._time = 0.0
+        if pace <= 0:
+            self.finish()
+
+    @property
+    def running(self) -> bool:
+        """Whether anything is still to come."""
+        return bool(self._beats)
+
+    @property
+    def resting(self) -> bool:
+        """Whether a stage lies still for a moment, so that nothing needs to be drawn."""
+        return bool(self._beats) and self._time >= self._travel
+
+    @property
+    def target(self) -> Scene:
+        """The scene that is being moved to, or lies there."""
+        return self._beats[0].scene if self._beats else self._from
+
+    def advance(self, seconds: float) -> bool:
+        """Let time pass. True if the picture has changed by it."""
+        if not self._beats:
+            return False
+        was_resting = self.resting
+        self._time += seconds
+        while self._beats:
+            beat = self._beats[0]
+            rest = beat.rest * self._pace if len(self._beats) > 1 else 0.0
+            if self._time < self._travel + rest:
+                break
+            self._time -= self._travel + rest
+            self._from = beat.scene
+            self._beats.pop(0)
+        if not self._beats:
+            self._time = 0.0
+        return not (was_resting and self.resting)
+
+    def finish(self) -> None:
+        """Jump to the end."""
+        if self._beats:
+            self._from = self._beats[-1].scene
+            self._beats.clear()
+        self._time = 0.0
+
+    def moving(self) -> tuple[Sprite, ...]:
+        """The cards in motion, as they are now, in painting order."""
+        if not self._beats:
+            return ()
+        progress = _eased(min(1.0, self._time / self._travel)) if self._travel else 1.0
+        if progress >= 1.0:
+            return ()
+        before = self._from.by_card
+        return tuple(
+            _between(before[sprite.card], sprite, progress)
+            for sprite in self.target.sprites
+            if sprite.card in before and before[sprite.card] != sprite
+        )
+
+    def moving_cards(self) -> frozenset[Token]:
+        """Which cards are in motion now; all others lie as in ``target``."""
+        return frozenset(sprite.card for sprite in self.moving())
+
+
+def _eased(progress: float) -> float:
+    """Quick at first, gentle at the end."""
+    return 1 - (1 - progress) ** 3
+
+
+def _between(old: Sprite, new: Sprite, progress: float) -> Sprite:
+    turned = old.face != new.face
+    half = progress < 0.5  # noqa: PLR2004 - a turning card shows its other side from half-way on
+    return replace(
+        new,
+        x=old.x + (new.x - old.x) * progress,
+        y=old.y + (new.y - old.y) * progress,
+        turn=old.turn + (new.turn - old.turn) * progress,
+        face=old.face if turned and half else new.face,
+        open=abs(cos(progress * pi)) if turned else 1.0,
+    )

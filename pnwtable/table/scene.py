@@ -1,0 +1,94 @@
+"""What is to be seen: the cards of a View as sprites on their slots."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pnwtable.core.cards import HIDDEN
+from pnwtable.core.table import Table, written
+from pnwtable.core.zones import Token, ZoneId
+from pnwtable.layout.geometry import Arrangement, Box, Slot
+
+BACK: Final = "back"
+"""Stands for the face of a card of which the viewer sees none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """One card as it is drawn: where (pixels), which face, and in which zone it lies.
+
+    ``turn`` is in degrees; ``open`` is how far a turning card shows itself, 1.0 when at rest.
+    """
+
+    card: Token
+    face: str
+    zone: ZoneId
+    x: float
+    y: float
+    width: int
+    height: int
+    turn: float = 0.0
+    open: float = 1.0
+
+    @property
+    def box(self) -> Box:
+        """The rectangle it covers."""
+        return Box(round(self.x), round(self.y), self.width, self.height)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All sprites in the order in which they are painted, and the slots under them."""
+
+    sprites: tuple[Sprite, ...]
+    arrangement: Arrangement
+
+    @property
+    def by_card(self) -> Mapping[Token, Sprite]:
+        """The sprites by the viewer's name of the card."""
+        return {sprite.card: sprite for sprite in self.sprites}
+
+    def slot_at(self, x: float, y: float) -> Slot | None:
+        """The slot whose area holds that point; drawing and hitting use the same rectangles."""
+        slots = self.arrangement.slots.values()
+        return next((slot for slot in slots if slot.area.holds(x, y)), None)
+
+    def sprite_at(self, x: float, y: float) -> Sprite | None:
+        """The uppermost card at that point."""
+        above = reversed(self.sprites)
+        return next((sprite for sprite in above if sprite.box.holds(x, y)), None)
+
+
+def counts_of(table: Table) -> dict[str, int]:
+    """How many cards each zone holds, in the order of the game's zones."""
+    return {zone: len(cards) for zone, cards in table.cards.items()}
+
+
+def scene_of(table: Table, arrangement: Arrangement) -> Scene:
+    """The scene of a viewer's Table; nothing else is needed, so it can show nothing else."""
+    sprites = [
+        _sprite(table, ZoneId(zone), card, box, slot)
+        for zone, slot in arrangement.slots.items()
+        for card, box in zip(table.cards[ZoneId(zone)], slot.cards, strict=True)
+    ]
+    return Scene(tuple(sprites), arrangement)
+
+
+def face_shown(table: Table, card: Token) -> str:
+    """The face of a card as this viewer sees it, or BACK."""
+    sides = table.sides[card]
+    if all(side == HIDDEN for side in sides):
+        return BACK
+    up = table.up[card]
+    return sides[up or 0] if sides[up or 0] != HIDDEN else written(sides, up)
+
+
+def _sprite(table: Table, zone: ZoneId, card: Token, box: Box, slot: Slot) -> Sprite:
+    turn = 90.0 if slot.turned else 0.0
+    face = face_shown(table, card)
+    return Sprite(card, face, zone, box.x, box.y, box.width, box.height, turn)
+
+
+def lifted(sprite: Sprite, across: float, down: float) -> Sprite:
+    """The sprite elsewhere, upright, as it hangs on the pointer."""
+    return replace(sprite, x=sprite.x + across, y=sprite.y + down)
