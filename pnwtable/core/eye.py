@@ -80,7 +80,10 @@ class Eye:
                 first, second = later.names[event.first], later.names[event.second]
                 return replace(event, first=first, second=second, privy=None)
             case Turned():
-                return replace(event, token=later.names[event.token])
+                # Turned down and then lost in one stage: the later name would tell where it lies.
+                lost = self._loses(event.token, later, after)
+                names = self.names if lost else later.names
+                return replace(event, token=names[event.token])
             case Looked():
                 mine = event.seat == self.viewer
                 tokens = tuple(later.names[token] for token in event.tokens) if mine else ()
@@ -104,7 +107,7 @@ class Eye:
         # A name of a card that is not seen would tell its place; a face that is seen tells enough.
         seen = [face != HIDDEN for face in faces]
         names = tuple(
-            later.names[token] if known else UNNAMED
+            later.names[token] if known and not self._loses(token, later, after) else UNNAMED
             for token, known in zip(said.cards, seen, strict=True)
         )
         return replace(said, cards=names, faces=tuple(faces))
@@ -114,6 +117,11 @@ class Eye:
             return True
         privy = event.privy is None or self.viewer in event.privy
         return privy and before.zones[zone].followed_by(self.viewer)
+
+    def _loses(self, token: Token, later: "Eye", after: Table) -> bool:
+        """Whether the viewer can follow the card to the end of the stage no more."""
+        renamed = later.names[token] != self.names[token]
+        return renamed and not sees(after, self.viewer, *_place(after, token))
 
     def _knowledge(self, table: Table) -> Mapping[Seat, frozenset[Token]]:
         if self.viewer is None or self.viewer not in table.known:

@@ -44,10 +44,8 @@ def card_fault(sides: tuple[Face, ...]) -> str | None:
         return "a card has two sides, such as R+6C|O-3"
     for face in sides:
         if _SIDE.fullmatch(face) is None:
-            shown = face[:20]
-            return (
-                f"{shown!r} is no side: expected one of {''.join(COLOURS)}, a number or x2, C or S"
-            )
+            colours = ", ".join(COLOURS)
+            return f"{face[:20]!r} is no side: expected one of {colours}, a number or x2, C or S"
     if side_of(sides[0]).colour == side_of(sides[1]).colour:
         return "the two sides have the same colour"
     return None

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from pnwtable.layout.reader import places
@@ -169,9 +170,9 @@ class _Solver:
         sizes = [self._inner_need(group, part, card) for part in parts]
         lengths = [size[0] if group.across else size[1] for size in sizes]
         gap = group.gap * card
-        spare = (area.width if group.across else area.height) - sum(lengths)
-        if len(parts) > 1 and group.across:
-            gap = max(gap, min(gap * MOST_GROWTH, spare / len(parts)))
+        if group.across:
+            spare = max(0.0, area.width - sum(lengths) - gap * (len(parts) - 1))
+            lengths, gap = self._widened(group, lengths, card, spare)
         used = sum(lengths) + gap * (len(parts) - 1)
         left_over = max(0.0, area.width - used) if group.across else 0.0
         at = left_over * {"start": 0.0, "centre": 0.5, "end": 1.0}[group.align]
@@ -180,6 +181,47 @@ class _Solver:
             box = _cut(area, group.across, at, length, last=last)
             yield from self._place_part(part, box, card)
             at += length + gap
+
+    def _widened(
+        self, group: Group, lengths: Sequence[float], card: int, spare: float
+    ) -> tuple[list[float], float]:
+        """The widths of a row's parts and its gap, once its spare width is used.
+
+        Cards spread out first; then all gaps grow alike, those within the parts too.
+        """
+        parts = self._parts(group)
+        wider: list[float] = []
+        for part, length in zip(parts, lengths, strict=True):
+            more = min(spare, self._spread(part, card))
+            spare -= more
+            wider.append(length + more)
+        gaps = self._gaps(group, card)
+        growth = min(MOST_GROWTH - 1, spare / gaps) if gaps else 0.0
+        grown = [
+            length + growth * self._gaps(part, card)
+            for part, length in zip(parts, wider, strict=True)
+        ]
+        return grown, group.gap * card * (1 + growth)
+
+    def _spread(self, part: Part, card: int) -> float:
+        """How much wider a zone would be with its cards as far apart as they are meant to lie."""
+        if not isinstance(part, Place) or self._layout.look(part.zone).stack != "across":
+            return 0.0
+        look = self._layout.look(part.zone)
+        wide = _card_size(card, look)[0]
+        whole = wide * (1 + max(0, self._counts[part.zone] - 1) * look.step)
+        return max(0.0, ceil(whole) - self._zone_need(part.zone, card)[0])
+
+    def _gaps(self, part: Part, card: int) -> float:
+        """All gaps across a part: those of its widest row if it is a column."""
+        if not isinstance(part, Group):
+            return 0.0
+        parts = self._parts(part)
+        if part.across:
+            own = part.gap * card * max(0, len(parts) - 1)
+            return own + sum(self._gaps(inner, card) for inner in parts)
+        widest = max(parts, key=lambda inner: self._inner_need(part, inner, card)[0], default=None)
+        return 0.0 if widest is None else self._gaps(widest, card)
 
     def _place_part(self, part: Part, area: Box, card: int) -> Iterator[tuple[str, Slot]]:
         match part:

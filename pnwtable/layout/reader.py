@@ -123,8 +123,11 @@ def _part(node: Node, zones: Sequence[str]) -> Part:
 
 
 def _place(node: Node, zones: Sequence[str], *, each: bool) -> Place:
-    _known(node.text(), node, zones)
-    return Place(node.text(), each)
+    name = node.text()
+    _known(name, node, zones)
+    if not each and name not in zones:
+        node.fail(f"no such zone {name!r}; for several zones write `each`")
+    return Place(name, each)
 
 
 def _known(name: str, node: Node, zones: Sequence[str]) -> None:

@@ -1,0 +1,28 @@
+"""The one entry: console commands, else the program with its window."""
+
+import sys
+from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run; the exit status is 2 for a command line that makes no sense."""
+    # A frozen build starts its workers through this very entry.
+    from multiprocessing import freeze_support  # noqa: PLC0415 - and nothing may come before it
+
+    freeze_support()
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if given and given[0] == "check":
+        from pnwtable.cli.check import main as check  # noqa: PLC0415 - each command pays for itself
+
+        return check(given[1:])
+    if given and given[0] == "shot":
+        from pnwtable.cli.shot import main as shot  # noqa: PLC0415 - as above
+
+        return shot(given[1:])
+    from pnwtable.cli.window import main as window  # noqa: PLC0415 - as above
+
+    return window(given)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

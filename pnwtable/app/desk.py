@@ -1,0 +1,115 @@
+"""What the program gives its screens: texts, letters, pictures, measures, settings, ways out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from pnwtable.app.art import CardArt, CardStyle
+from pnwtable.app.fonts import Fonts, lato_folder
+from pnwtable.app.plates import Plates
+from pnwtable.app.scenery import Scenery
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pygame
+
+    from pnwtable.app.theme import TextStyle
+    from pnwtable.app.widgets.dialog import Dialog
+    from pnwtable.data.texts import Texts
+    from pnwtable.play.settings import Settings
+
+
+class Screen(Protocol):
+    """One full picture of the program and what may be done there."""
+
+    def handle(self, event: pygame.Event) -> None:
+        """Take one event; positions are pixels of the surface."""
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Paint everything."""
+
+    def step(self, seconds: float) -> bool:
+        """Let time pass; True if a new picture is wanted."""
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """Lay everything out for this size, scale and these settings; also called at first."""
+
+    def leave(self) -> None:
+        """Another screen comes, or the end."""
+
+
+class Desk:
+    """The one object every screen gets."""
+
+    def __init__(
+        self, texts: Texts, settings: Settings, keep: Callable[[Settings], None] | None = None
+    ) -> None:
+        self.texts = texts
+        self.settings = settings
+        self.art = CardArt()
+        self.plates = Plates()
+        self.scenery = Scenery()
+        self.fonts = Fonts(self.art, lato_folder())
+        self.fonts.four_colour = settings.four_colour
+        self.size = (1280, 800)
+        self.pixel_scale = 1.0
+        self.leaving = False
+        self.changed = False
+        self.covered = True
+        self.next: Screen | None = None
+        self.questions: list[Dialog] = []
+        self.toasts: list[str] = []
+        self._keep = keep
+
+    @property
+    def scale(self) -> float:
+        """Pixels for a logical unit, the player's own scale included."""
+        return self.pixel_scale * self.settings.ui_scale
+
+    def px(self, logical: float) -> int:
+        """Logical units as whole pixels; something never becomes nothing."""
+        return max(1, round(logical * self.scale)) if logical > 0 else 0
+
+    def style(self) -> CardStyle:
+        """How the player wants the cards to look."""
+        return CardStyle(four_colour=self.settings.four_colour, back=self.settings.back)
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence for a while; it waits for nobody."""
+        self.toasts.append(sentence)
+
+    def text(self, key: str, **values: object) -> str:
+        """The sentence of the program under `app.` and this key."""
+        return self.texts.say(f"app.{key}", values)
+
+    def line(self, text: str, style: TextStyle) -> pygame.Surface:
+        """One unbroken line of text."""
+        return self.fonts.line(text, self.px(style.size), style.colour, bold=style.bold)
+
+    def paragraph(self, text: str, width: int, style: TextStyle) -> pygame.Surface:
+        """Text broken at a width in pixels."""
+        return self.fonts.paragraph(
+            text, width, self.px(style.size), style.colour, bold=style.bold, align=style.align
+        )
+
+    def ask(self, dialog: Dialog) -> None:
+        """Lay a question over whatever is shown; it takes all input until it is answered."""
+        self.questions.append(dialog)
+        self.changed = True
+
+    def change(self, settings: Settings) -> None:
+        """Use these settings from now on, and keep them."""
+        self.settings = settings
+        self.fonts.four_colour = settings.four_colour
+        self.changed = True
+        if self._keep is not None:
+            self._keep(settings)
+
+    def go(self, screen: Screen) -> None:
+        """Show another screen from the next picture on."""
+        self.next = screen
+
+    def quit(self) -> None:
+        """End the program after this event."""
+        self.leaving = True

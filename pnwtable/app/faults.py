@@ -1,0 +1,52 @@
+"""Faults of the program go to a file in the player's log folder."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    import logging
+    from collections.abc import Callable
+    from pathlib import Path
+
+NAME: Final = "pnwtable.log"
+_SIZE: Final = 512 * 1024
+_OLDER: Final = 3
+
+
+class FaultLog:
+    """Writes faults down; where that is impossible it stays silent, and the program goes on."""
+
+    def __init__(self, folder: Callable[[], Path]) -> None:
+        self._folder = folder
+        self._logger: logging.Logger | None = None
+
+    def note(self, fault: Exception) -> Path | None:
+        """Write the fault and where it happened; the file, or None if that failed."""
+        try:
+            path = self._folder() / NAME
+            logger = self._open(path)
+            logger.error("fault", exc_info=fault)
+            # Faults are rare, and the folder may be moved or emptied between two of them.
+            for handler in logger.handlers:
+                handler.close()
+        except (OSError, ValueError):
+            return None
+        return path
+
+    def _open(self, path: Path) -> logging.Logger:
+        if self._logger is not None:
+            return self._logger
+        # A start without faults need not wait for these.
+        import logging  # noqa: PLC0415
+        from logging.handlers import RotatingFileHandler  # noqa: PLC0415
+
+        path.parent.mkdir(parents=True, exist_ok=True)
+        # stderr may be None: a full disk must not make the logger look for it.
+        logging.raiseExceptions = False
+        handler = RotatingFileHandler(path, maxBytes=_SIZE, backupCount=_OLDER, encoding="utf-8")
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+        logger = logging.Logger(NAME)  # noqa: LOG001 - ours alone: others' settings must not reach it
+        logger.addHandler(handler)
+        self._logger = logger
+        return logger

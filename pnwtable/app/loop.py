@@ -1,0 +1,235 @@
+"""The main loop: takes events, lets time pass, draws only when something changed, never blocks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from pnwtable.app.over import Over
+from pnwtable.app.theme import SHORE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pnwtable.app.desk import Desk, Screen
+    from pnwtable.app.faults import FaultLog
+    from pnwtable.app.window import Window
+
+_IDLE: Final = 33
+_MOVING: Final = 12
+_HIDDEN: Final = 150
+_LONGEST_STEP: Final = 0.25
+_SCALES: Final = (1.0, 3.0)
+_SCALE_STEP: Final = 0.25
+_MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_GONE: Final = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+_BACK: Final = (
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWMAXIMIZED,
+    pygame.WINDOWEXPOSED,
+)
+_ONCE: Final = (
+    pygame.K_RETURN,
+    pygame.K_KP_ENTER,
+    pygame.K_SPACE,
+    pygame.K_ESCAPE,
+    pygame.K_F11,
+)
+_ZOOM: Final = {
+    pygame.K_PLUS: 1,
+    pygame.K_EQUALS: 1,
+    pygame.K_KP_PLUS: 1,
+    pygame.K_MINUS: -1,
+    pygame.K_KP_MINUS: -1,
+    pygame.K_0: 0,
+    pygame.K_KP_0: 0,
+}
+
+
+def nothing() -> None:
+    """What is done between two passes if nobody wants anything."""
+
+
+class Loop:
+    """Runs one screen after another in a window until the desk says it is time to leave."""
+
+    def __init__(
+        self,
+        window: Window,
+        desk: Desk,
+        home: Callable[[], Screen],
+        log: FaultLog,
+        between: Callable[[], None] = nothing,
+    ) -> None:
+        self.draws = 0
+        self._window = window
+        self._desk = desk
+        self._home = home
+        self._log = log
+        self._between = between
+        self._over = Over(desk)
+        self._screen: Screen | None = None
+        self._size = (0, 0)
+        self._scale = 0.0
+        self._hidden = False
+        self._stale = True
+        self._broken = False
+        self._then = monotonic()
+        self._held: set[int] = set()
+
+    def run(self) -> None:
+        """Show the first screen and go on to the last."""
+        self._guarded(self._start_over)
+        while not self._desk.leaving:
+            pygame.time.wait(self.turn())
+        if self._screen is not None:
+            self._guarded(self._screen.leave)
+
+    def turn(self) -> int:
+        """One pass; how many milliseconds to wait before the next."""
+        for event in pygame.event.get():
+            self._take(event)
+        self._guarded(self._between)
+        self._measure()
+        moving = self._pass_time()
+        if self._hidden:
+            return _HIDDEN
+        if moving or self._stale:
+            self._draw()
+        return _MOVING if moving else _IDLE
+
+    def _take(self, event: pygame.Event) -> None:
+        if event.type in _MOUSE:
+            event = self._in_pixels(event)
+        if event.type in _GONE:
+            self._hidden = True
+        elif event.type in _BACK:
+            self._hidden, self._stale = False, True
+        elif event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self._desk.quit()
+        elif event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+        elif event.type == pygame.KEYDOWN and (self._again(event) or self._own_key(event)):
+            return
+        self._guarded(lambda: self._give(event))
+
+    def _give(self, event: pygame.Event) -> None:
+        if not self._over.handle(event) and self._screen is not None:
+            self._screen.handle(event)
+
+    def _again(self, event: pygame.Event) -> bool:
+        """Whether a key that must act once is only still held, perhaps since another screen."""
+        again = event.key in self._held and event.key in _ONCE
+        self._held.add(event.key)
+        return again
+
+    def _own_key(self, event: pygame.Event) -> bool:
+        """Full screen and the scale of the program work on every screen."""
+        settings = self._desk.settings
+        if event.key == pygame.K_F11:
+            self._desk.change(replace(settings, full_screen=not settings.full_screen))
+            return True
+        if event.mod & pygame.KMOD_CTRL and event.key in _ZOOM:
+            way = _ZOOM[event.key]
+            wanted = settings.ui_scale + way * _SCALE_STEP if way else _SCALES[0]
+            wanted = min(_SCALES[-1], max(_SCALES[0], wanted))
+            self._desk.change(replace(settings, ui_scale=wanted))
+            return True
+        return False
+
+    def _in_pixels(self, event: pygame.Event) -> pygame.Event:
+        scale = self._window.pixel_scale()
+        if scale == 1:
+            return event
+        values = {
+            name: tuple(round(part * scale) for part in value) if name in ("pos", "rel") else value
+            for name, value in event.dict.items()
+        }
+        return pygame.Event(event.type, values)
+
+    def _measure(self) -> None:
+        """Notice another screen, size, scale or setting, and lay out anew."""
+        desk = self._desk
+        if desk.changed:
+            self._window.full_screen(desk.settings.full_screen)
+        coming, desk.next = desk.next, None
+        if coming is not None:
+            leaving, self._screen = self._screen, coming
+            if leaving is not None:
+                self._guarded(leaving.leave)
+        size, scale = self._window.surface().get_size(), self._window.pixel_scale()
+        new = (size, scale) != (self._size, self._scale)
+        if not (new or desk.changed or coming is not None):
+            return
+        self._size, self._scale = size, scale
+        desk.size, desk.pixel_scale, desk.changed = size, scale, False
+        self._stale = True
+        if self._screen is not None:
+            screen = self._screen
+            self._guarded(lambda: screen.resized(size))
+        self._guarded(lambda: self._over.resized(size))
+
+    def _pass_time(self) -> bool:
+        now = monotonic()
+        seconds, self._then = min(_LONGEST_STEP, now - self._then), now
+        wanted: list[bool] = []
+        if self._screen is not None:
+            screen = self._screen
+            self._guarded(lambda: wanted.append(screen.step(seconds)))
+        self._guarded(lambda: wanted.append(self._over.step(seconds)))
+        return any(wanted)
+
+    def _draw(self) -> None:
+        self._stale = False
+        self.draws += 1
+        target = self._window.surface()
+        screen = self._screen
+        if screen is None or self._broken:
+            target.fill(SHORE[1])
+        elif not self._guarded(lambda: screen.draw(target)):
+            self._broken = True  # not again while its fault is being told
+            target.fill(SHORE[1])
+        self._guarded(lambda: self._over.draw(target))
+        self._window.flip()
+
+    def _guarded(self, act: Callable[[], None]) -> bool:
+        """Do it; a fault is written down and told, and the program goes on."""
+        try:
+            act()
+        except Exception as fault:  # noqa: BLE001 - the one place where faults of screens end
+            self._tell(fault)
+            return False
+        return True
+
+    def _tell(self, fault: Exception) -> None:
+        path = self._log.note(fault)
+        if self._desk.questions:
+            return
+        from pnwtable.app.widgets.dialog import Answer, Dialog  # noqa: PLC0415 - faults are rare
+
+        desk = self._desk
+        where = desk.text("fault.written", path=path) if path else desk.text("fault.unwritten")
+        dialog = Dialog(
+            desk,
+            desk.text("fault.title"),
+            f"{desk.text('fault.text')}\n{where}",
+            (
+                Answer(desk.text("fault.home"), self._start_over),
+                Answer(desk.text("fault.go_on"), self._mend, safe=True),
+            ),
+        )
+        desk.ask(dialog)
+        self._over.resized(desk.size)
+
+    def _start_over(self) -> None:
+        self._mend()
+        self._desk.go(self._home())
+
+    def _mend(self) -> None:
+        self._broken, self._stale = False, True

@@ -1,0 +1,104 @@
+"""The program: folders, settings, window, and the way from one screen to another."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from pnwtable.app.desk import Desk
+from pnwtable.app.faults import FaultLog
+from pnwtable.app.loop import Loop
+from pnwtable.app.window import Window, open_drivers
+from pnwtable.data.places import assets, user_folders
+from pnwtable.data.texts import read_texts
+from pnwtable.play.settings_file import SettingsFile
+from pnwtable.play.shelf import Shelf
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pnwtable.app.desk import Screen
+    from pnwtable.core.game import AnyGame, Setup
+    from pnwtable.play.settings import Settings
+    from pnwtable.play.trouble import SaveTrouble
+
+Opening = tuple["AnyGame", "Setup", "int | None"]
+"""A table to open at once: game, set-up, and the number of the deal if one is asked for."""
+
+FIRST_GAME: Final = "cabin"
+
+SOLITAIRE_DEALS: Final = 1_000_000
+"""A solitaire's deal gets a number that one can say; other tables get one nobody can guess."""
+
+
+class Program:
+    """Everything there is once, from the first line to the last."""
+
+    def __init__(
+        self, data_dir: Path | None, size: tuple[int, int] | None, ui_scale: float | None
+    ) -> None:
+        self._folders = user_folders(data_dir, os.environ)
+        self._settings_file = SettingsFile(self._folders.config)
+        loaded = self._settings_file.load()
+        settings = loaded.settings
+        if ui_scale is not None:
+            settings = replace(settings, ui_scale=ui_scale)
+        texts = read_texts(assets() / "lang" / "en.yaml")
+        self.desk = Desk(texts, settings, self._keep)
+        for sentence in loaded.said:
+            self.desk.say(sentence)
+        self.shelf = Shelf(self._folders.data, self._tell_trouble)
+        self._size = size
+        self._troubles: list[SaveTrouble] = []
+
+    @property
+    def data_folder(self) -> Path:
+        """Where saves and the player's layouts lie."""
+        return self._folders.data
+
+    def run(self, opening: Opening | None) -> int:
+        """Show the window until it is closed."""
+        from pnwtable.app.tables import Tables  # noqa: PLC0415 - imported while the window opens
+
+        open_drivers()
+        window = Window(self.desk.text("title"), self.desk.settings.window)
+        if self._size is not None:
+            window.resize(self._size)
+        tables = Tables(self)
+        window.draw_icon(self.desk.art)
+        window.full_screen(self.desk.settings.full_screen)
+        window.show()
+
+        def first() -> Screen:
+            return tables.first(opening)
+
+        log = FaultLog(lambda: self._folders.log)
+        loop = Loop(window, self.desk, first, log, self._tell_waiting)
+        loop.run()
+        tables.close()
+        self._keep(replace(self.desk.settings, window=window.place()))
+        window.close()
+        return 0
+
+    def deal_number(self, seats: int) -> int:
+        """A number for a new deal, by the luck of the system."""
+        if seats == 1:
+            return 1 + secrets.randbelow(SOLITAIRE_DEALS)
+        return secrets.randbits(62)
+
+    def _keep(self, settings: Settings) -> None:
+        for sentence in self._settings_file.save(settings):
+            self.desk.say(sentence)
+
+    def _tell_trouble(self, trouble: SaveTrouble) -> None:
+        # It may come from the writer's thread; the loop tells it in its own time.
+        self._troubles.append(trouble)
+
+    def _tell_waiting(self) -> None:
+        while self._troubles:
+            trouble = self._troubles.pop(0)
+            key = "over" if trouble.is_over else trouble.reason
+            say = self.desk.texts.say
+            self.desk.say(say(f"saves.{key}", {"path": trouble.path.parent, "n": trouble.unsaved}))

@@ -1,0 +1,54 @@
+"""Sentences at a place of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pnwtable.app import theme
+from pnwtable.app.plates import Plate
+from pnwtable.app.table.header import HIGH, LOW_BAR
+from pnwtable.layout.geometry import Box
+
+if TYPE_CHECKING:
+    import pygame
+
+    from pnwtable.app.desk import Desk
+    from pnwtable.app.table.picture import Bubble
+
+WIDEST: Final = 300
+"""Logical units before a sentence is broken."""
+
+WARNING: Final = "#ffd0b8"
+WARNING_EDGE: Final = "#e0795a"
+RULE: Final = theme.TextStyle(size=13, colour=theme.FAINT)
+
+
+def draw_bubble(desk: Desk, target: pygame.Surface, bubble: Bubble) -> Box:
+    """Draw a sentence over or under its place, all of it inside the target; what it covers."""
+    colour = WARNING if bubble.warning else theme.IVORY
+    text = desk.paragraph(bubble.text, desk.px(WIDEST), theme.STRONG.in_colour(colour))
+    rule = desk.line(bubble.rule, RULE) if bubble.rule else None
+    pad = desk.px(12)
+    wide = text.get_width() + (rule.get_width() + pad if rule else 0) + 2 * pad
+    size = wide, text.get_height() + pad
+    room = Box(0, desk.px(HIGH), target.get_width(), target.get_height() - desk.px(HIGH + LOW_BAR))
+    box = _placed(bubble.place, size, room, desk.px(8))
+    edge = WARNING_EDGE if bubble.warning else theme.RAISED_EDGE
+    plate = Plate(theme.SUNKEN, edge, desk.px(theme.RADIUS), max(1, desk.px(1.5)), 0.97)
+    target.blit(desk.plates.plate(size, plate), (box.x, box.y))
+    target.blit(text, (box.x + pad, box.y + pad // 2))
+    if rule is not None:
+        y = box.y + size[1] - pad // 2 - rule.get_height()
+        target.blit(rule, (box.right - pad - rule.get_width(), y))
+    return box.grown(2)
+
+
+def _placed(place: Box, size: tuple[int, int], room: Box, gap: int) -> Box:
+    """Over the place if there is room, else under it, and never over the bars."""
+    x = place.centre[0] - size[0] // 2
+    y = place.y - size[1] - gap
+    if y < room.y + gap:
+        y = place.bottom + gap
+    x = max(room.x + gap, min(x, room.right - size[0] - gap))
+    y = max(room.y + gap, min(y, room.bottom - size[1] - gap))
+    return Box(x, y, size[0], size[1])

@@ -1,0 +1,162 @@
+"""The bar over a table: menu, the name of the game, how it stands, undo and redo."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from pnwtable.app import theme
+from pnwtable.app.plates import Plate
+from pnwtable.app.widgets.base import Look
+from pnwtable.app.widgets.simple import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pnwtable.app.desk import Desk
+
+HIGH: Final = 52
+"""Logical units."""
+
+LOW_BAR: Final = 38
+"""Logical units of the line under the table that says what to do."""
+
+NAME: Final = theme.TextStyle(size=19, bold=True)
+STANDING: Final = theme.TextStyle(size=17, colour=theme.AMBER, bold=True)
+PROMPT: Final = theme.TextStyle(size=16, colour=theme.IVORY)
+ASIDE: Final = theme.TextStyle(size=14, colour=theme.QUIET)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What the bars say."""
+
+    name: str
+    score: str
+    prompt: str
+    aside: str
+    can_undo: bool
+    can_redo: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BarActions:
+    """What the buttons of the bar do."""
+
+    menu: Callable[[], None]
+    undo: Callable[[], None]
+    redo: Callable[[], None]
+    help: Callable[[], None]
+
+
+class Bars:
+    """The two bars of a table; it is asked first about every press of the pointer."""
+
+    def __init__(self, desk: Desk, actions: BarActions) -> None:
+        self._desk = desk
+        self._buttons = {
+            "menu": Button(desk.texts.say("table.menu"), actions.menu, "quiet"),
+            "undo": Button(desk.texts.say("table.undo"), actions.undo),
+            "redo": Button(desk.texts.say("table.redo"), actions.redo),
+            "help": Button(desk.texts.say("table.help"), actions.help, "quiet"),
+        }
+        self._pressed: Button | None = None
+        self._hovered: Button | None = None
+        self._standing = Standing("", "", "", "", can_undo=False, can_redo=False)
+        self._width = 0
+
+    @property
+    def look(self) -> tuple[object, ...]:
+        """What its picture depends on."""
+        return (self._standing, self._pressed, self._hovered)
+
+    def stand(self, standing: Standing) -> None:
+        """Say something else."""
+        self._standing = standing
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """Put the buttons in their places."""
+        desk = self._desk
+        self._width = size[0]
+        high = desk.px(HIGH)
+        gap = desk.px(8)
+        menu = self._buttons["menu"]
+        wide, tall = menu.size(desk, size[0])
+        menu.place(desk, pygame.Rect(gap, (high - tall) // 2, wide, tall))
+        right = size[0] - gap
+        for name in ("redo", "undo", "help"):
+            button = self._buttons[name]
+            wide, tall = button.size(desk, size[0])
+            right -= wide
+            button.place(desk, pygame.Rect(right, (high - tall) // 2, wide, tall))
+            right -= gap
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Whether the event was the bar's own."""
+        if event.type == pygame.MOUSEMOTION:
+            self._hovered = self._at(event.pos)
+            return self._pressed is not None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._pressed = self._at(event.pos)
+            return self._pressed is not None or event.pos[1] < self._desk.px(HIGH)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            pressed, self._pressed = self._pressed, None
+            if pressed is not None and self._at(event.pos) is pressed:
+                pressed.tapped(self._desk, event.pos)
+            return pressed is not None
+        return False
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Paint both bars."""
+        desk = self._desk
+        width, height = target.get_size()
+        high, low = desk.px(HIGH), desk.px(LOW_BAR)
+        plate = Plate(theme.SHORE[1], alpha=0.72)
+        target.blit(desk.plates.plate((width, high), plate), (0, 0))
+        target.blit(desk.plates.plate((width, low), plate), (0, height - low))
+        for name, button in self._buttons.items():
+            usable = self._usable(name)
+            hovered = usable and button is self._hovered
+            look = Look(hovered=hovered, pressed=usable and button is self._pressed)
+            button.draw(desk, target, look)
+            if not usable:
+                dim = Plate(theme.SHORE[1], radius=desk.px(theme.RADIUS), alpha=0.6)
+                target.blit(desk.plates.plate(button.rect.size, dim), button.rect)
+        self._draw_words(target, high, low)
+
+    def _draw_words(self, target: pygame.Surface, high: int, low: int) -> None:
+        desk, standing = self._desk, self._standing
+        left = self._buttons["menu"].rect.right + desk.px(10)
+        right = self._buttons["help"].rect.left - desk.px(12)
+        name = desk.line(standing.name, NAME)
+        score = desk.line(standing.score, STANDING)
+        if left + name.get_width() + desk.px(24) + score.get_width() <= right:
+            target.blit(name, (left, (high - name.get_height()) // 2))
+        target.blit(score, (right - score.get_width(), (high - score.get_height()) // 2))
+        bottom = target.get_height() - low
+        aside = desk.line(standing.aside, ASIDE)
+        edge = target.get_width() - desk.px(16)
+        room = edge - desk.px(16) - aside.get_width() - desk.px(24)
+        prompt = desk.line(standing.prompt, PROMPT)
+        if prompt.get_width() > room:
+            aside = desk.line("", ASIDE)
+        target.blit(prompt, (desk.px(16), bottom + (low - prompt.get_height()) // 2))
+        place = (edge - aside.get_width(), bottom + (low - aside.get_height()) // 2)
+        target.blit(aside, place)
+
+    def _at(self, point: tuple[int, int]) -> Button | None:
+        return next(
+            (
+                button
+                for name, button in self._buttons.items()
+                if button.rect.collidepoint(point) and self._usable(name)
+            ),
+            None,
+        )
+
+    def _usable(self, name: str) -> bool:
+        if name == "undo":
+            return self._standing.can_undo
+        return self._standing.can_redo if name == "redo" else True

@@ -1,0 +1,219 @@
+"""Paints the table: a still picture that is kept, and what moves over it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from pnwtable.app import theme
+from pnwtable.app.art import BACK, shadow_margin
+from pnwtable.app.plates import Plate
+from pnwtable.app.table.bubbles import draw_bubble
+from pnwtable.layout.geometry import Box
+from pnwtable.table.scene import BACK as HIDDEN_FACE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from pnwtable.app.desk import Desk
+    from pnwtable.app.table.picture import Caption, Flying, Knob, Still, Tag
+    from pnwtable.layout.geometry import Slot
+    from pnwtable.table.scene import Sprite
+
+CORNER: Final = 0.075
+"""Radius of a card's corner by its width, as the art draws it."""
+
+LIFT: Final = 0.7
+"""How high a card on the pointer hangs, 0 to 1, for its shadow."""
+
+LYING: Final = 0.12
+"""How high a card on the table lies, for its shadow."""
+
+SHADOW_STEP: Final = 0.12
+"""Card widths that a card must lie apart from the one under it to cast a shadow on it."""
+
+CAPTION: Final = theme.TextStyle(size=14, colour=theme.IVORY, bold=True)
+COUNT: Final = theme.TextStyle(size=14, colour=theme.QUIET)
+TAG: Final = theme.TextStyle(size=14, colour=theme.IVORY)
+KNOB: Final = theme.TextStyle(size=15, colour=theme.ON_AMBER, bold=True)
+PLOT: Final = "#081a1c"
+
+
+class TablePainter:
+    """Draws one table with the desk's art and letters; all sizes are pixels."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._card = (1, 1)
+
+    def paint_still(self, target: pygame.Surface, still: Still) -> None:
+        """Draw everything that lies still onto a target that has its background."""
+        self._card = still.scene.arrangement.card
+        for slot in still.scene.arrangement.slots.values():
+            self._paint_slot(target, slot, still)
+        for sprite, casts in _uncovered(still):
+            self.paint_card(target, sprite, LYING if casts else 0.0)
+        for sprite in still.scene.sprites:
+            if sprite.card in still.picked:
+                self._ring(target, sprite.box, theme.AMBER, 3)
+        for slot in still.scene.arrangement.slots.values():
+            if slot.zone in still.lit:
+                self._ring(target, end_of(slot), theme.AMBER, 2)
+        for zone, tag in still.tags.items():
+            named = zone in still.captions and bool(still.captions[zone].name)
+            self._paint_tag(target, still.scene.arrangement.slots[zone], tag, named=named)
+        for knob in still.knobs:
+            self._paint_knob(target, knob)
+        if still.focus is not None:
+            self._ring(target, still.focus.grown(self._desk.px(3)), theme.RING, 2)
+
+    def paint_flying(self, target: pygame.Surface, flying: Flying) -> list[Box]:
+        """Draw what moves; the rectangles that it covers."""
+        covered: list[Box] = []
+        if flying.target is not None:
+            box = flying.target.grown(self._desk.px(4))
+            self._glow(target, box)
+            covered.append(box.grown(self._desk.px(4)))
+        covered += [self.paint_card(target, sprite, LYING * 2) for sprite in flying.sprites]
+        covered += [self.paint_card(target, sprite, LIFT) for sprite in flying.held]
+        if flying.bubble is not None:
+            covered.append(draw_bubble(self._desk, target, flying.bubble))
+        return covered
+
+    def paint_card(self, target: pygame.Surface, sprite: Sprite, lift: float) -> Box:
+        """Draw one card and its shadow; the rectangle that both cover."""
+        size = (sprite.width, sprite.height)
+        margin = shadow_margin(size, lift)
+        x, y = round(sprite.x), round(sprite.y)
+        if lift and sprite.open > 0.99:  # noqa: PLR2004 - a turning card is too thin for one
+            target.blit(self._desk.art.shadow(size, lift), (x - margin, y - margin))
+        picture = self._picture(sprite)
+        middle = x + sprite.width // 2, y + sprite.height // 2
+        corner = middle[0] - picture.get_width() // 2, middle[1] - picture.get_height() // 2
+        target.blit(picture, corner)
+        wide = max(picture.get_width(), sprite.width)
+        high = max(picture.get_height(), sprite.height)
+        return Box(middle[0] - wide // 2, middle[1] - high // 2, wide, high).grown(margin + 2)
+
+    def _picture(self, sprite: Sprite) -> pygame.Surface:
+        art, style = self._desk.art, self._desk.style()
+        text = BACK if sprite.face == HIDDEN_FACE else sprite.face
+        if sprite.turn:
+            picture = art.rotated(text, self._card, sprite.turn, style)
+        else:
+            picture = art.face(text, self._card, style)
+        if sprite.open < 1.0:
+            width = max(1, round(picture.get_width() * sprite.open))
+            picture = pygame.transform.smoothscale(picture, (width, picture.get_height()))
+        return picture
+
+    def _paint_slot(self, target: pygame.Surface, slot: Slot, still: Still) -> None:
+        caption = still.captions.get(slot.zone)
+        if caption is not None:
+            tag = still.tags.get(slot.zone) if caption.name and slot.cards else None
+            self._paint_caption(target, slot, caption, tag)
+        radius = min(slot.outline.width, slot.outline.height) * CORNER
+        pen = max(1, self._desk.px(1.2))
+        plate = Plate(PLOT, theme.RAISED_EDGE, radius, pen, 0.4)
+        size = (slot.outline.width, slot.outline.height)
+        target.blit(self._desk.plates.plate(size, plate), (slot.outline.x, slot.outline.y))
+
+    def _paint_caption(
+        self, target: pygame.Surface, slot: Slot, caption: Caption, tag: Tag | None
+    ) -> None:
+        """Name, number of cards and what the rules say of the zone, centred above it."""
+        said = [(caption.name, CAPTION), (caption.count, COUNT)]
+        if tag is not None:
+            said.append((tag.text, TAG.in_colour(_tone(tag))))
+        parts = [self._desk.line(text, style) for text, style in said if text]
+        gap = self._desk.px(7)
+        wide = sum(part.get_width() for part in parts) + gap * max(0, len(parts) - 1)
+        x = slot.outline.x + (slot.outline.width - wide) // 2
+        x = min(x, target.get_width() - gap - wide)
+        for part in parts:
+            y = slot.caption.y + (slot.caption.height - part.get_height()) // 2
+            target.blit(part, (x, y))
+            x += part.get_width() + gap
+
+    def _paint_tag(self, target: pygame.Surface, slot: Slot, tag: Tag, *, named: bool) -> None:
+        """In an empty place the words stand in it, else low on the last card, or in its caption."""
+        style = TAG.in_colour(_tone(tag)).centred()
+        box = end_of(slot)
+        pad = self._desk.px(8)
+        if not slot.cards:
+            text = self._desk.paragraph(tag.text, max(1, box.width - pad), style)
+            target.blit(text, _middle(box, text))
+            return
+        if named:
+            return
+        text = self._desk.line(tag.text, style)
+        size = text.get_width() + 2 * pad, text.get_height() + self._desk.px(4)
+        plate = Plate(theme.PANEL, theme.PANEL_EDGE, size[1] / 2, 1, 0.95)
+        x, y = box.centre[0] - size[0] // 2, box.bottom - size[1] - self._desk.px(4)
+        target.blit(self._desk.plates.plate(size, plate), (x, y))
+        target.blit(text, (x + pad, y + self._desk.px(2)))
+
+    def _paint_knob(self, target: pygame.Surface, knob: Knob) -> None:
+        fill = theme.AMBER_HOVER if knob.armed else theme.AMBER
+        plate = Plate(fill, theme.ON_AMBER, knob.box.height / 2, max(1, self._desk.px(1)))
+        size = (knob.box.width, knob.box.height)
+        target.blit(self._desk.plates.plate(size, plate), (knob.box.x, knob.box.y))
+        text = self._desk.line(knob.label, KNOB)
+        target.blit(text, _middle(knob.box, text))
+        if knob.armed:
+            self._ring(target, knob.box.grown(self._desk.px(3)), theme.RING, 2)
+
+    def _ring(self, target: pygame.Surface, box: Box, colour: str, pen: float) -> None:
+        width = self._desk.px(pen)
+        box = box.grown(width // 2 + 1)
+        radius = min(box.width, box.height) * CORNER + width
+        plate = Plate("none", colour, radius, width)
+        target.blit(self._desk.plates.plate((box.width, box.height), plate), (box.x, box.y))
+
+    def _glow(self, target: pygame.Surface, box: Box) -> None:
+        radius = min(box.width, box.height) * CORNER + self._desk.px(4)
+        plate = Plate(theme.AMBER, theme.AMBER_HOVER, radius, self._desk.px(3), 0.28)
+        target.blit(self._desk.plates.plate((box.width, box.height), plate), (box.x, box.y))
+
+    def knob_box(self, slot: Slot, label: str) -> Box:
+        """Where the button of a place lies: under its last card, as wide as its words need."""
+        desk = self._desk
+        end = end_of(slot)
+        wide = max(slot.outline.width, desk.line(label, KNOB).get_width() + desk.px(20))
+        high = desk.px(theme.HIT)
+        return Box(end.centre[0] - wide // 2, end.bottom + desk.px(8), wide, high)
+
+
+def end_of(slot: Slot) -> Box:
+    """The last card of a slot, or its empty place."""
+    return slot.cards[-1] if slot.cards else slot.outline
+
+
+def _tone(tag: Tag) -> str:
+    return theme.AMBER if tag.kind == "warn" else theme.IVORY
+
+
+def _uncovered(still: Still) -> Iterator[tuple[Sprite, bool]]:
+    """The resting sprites of which something shows, and whether each casts a shadow."""
+    resting = [sprite for sprite in still.scene.sprites if sprite.card not in still.away]
+    last: Sprite | None = None
+    for number, sprite in enumerate(resting):
+        later = resting[number + 1] if number + 1 < len(resting) else None
+        if later is not None and later.zone == sprite.zone and later.box == sprite.box:
+            continue
+        # Shadows of cards that lie close on each other would add up to a black edge.
+        apart = max(abs(sprite.x - last.x), abs(sprite.y - last.y)) if last else 0.0
+        first = last is None or last.zone != sprite.zone
+        yield sprite, first or apart > SHADOW_STEP * sprite.width
+        last = sprite
+
+
+def _middle(box: Box, picture: pygame.Surface) -> tuple[int, int]:
+    x = box.x + (box.width - picture.get_width()) // 2
+    return x, box.y + (box.height - picture.get_height()) // 2
+
+
+def union(boxes: Iterable[Box]) -> list[pygame.Rect]:
+    """The boxes as rectangles of pygame."""
+    return [pygame.Rect(box.x, box.y, box.width, box.height) for box in boxes]

@@ -1,0 +1,76 @@
+"""What one frame of the table shows, as values: the painter draws it, tests can ask it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from pnwtable.core.zones import Token
+    from pnwtable.layout.geometry import Box
+    from pnwtable.table.scene import Scene, Sprite
+
+
+@dataclass(frozen=True, slots=True)
+class Knob:
+    """A labelled button that lies on the table: a press of the rules, at its place."""
+
+    label: str
+    box: Box
+    button: str
+    armed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """A zone's name and number of cards; ``count`` is empty where it says nothing."""
+
+    name: str
+    count: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """A mark of the rules at a place."""
+
+    text: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bubble:
+    """A sentence at a place of the table: a refusal, or a remark while hovering."""
+
+    text: str
+    place: Box
+    warning: bool = False
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Still:
+    """All that lies still: painted once and kept until it changes.
+
+    ``away`` are the cards in motion or on the pointer; ``picked`` the selected ones.
+    """
+
+    scene: Scene
+    captions: Mapping[str, Caption] = field(default_factory=dict)
+    tags: Mapping[str, Tag] = field(default_factory=dict)
+    away: frozenset[Token] = frozenset()
+    picked: frozenset[Token] = frozenset()
+    lit: frozenset[str] = frozenset()
+    knobs: tuple[Knob, ...] = ()
+    focus: Box | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Flying:
+    """All that moves: drawn over the still picture, frame by frame."""
+
+    sprites: tuple[Sprite, ...] = ()
+    held: tuple[Sprite, ...] = ()
+    target: Box | None = None
+    bubble: Bubble | None = None

@@ -1,0 +1,36 @@
+"""The Session as one viewer at the table may ask it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pnwtable.core.answers import NotThere, Refusal, Text
+    from pnwtable.core.commands import Asked
+    from pnwtable.core.zones import Viewer
+    from pnwtable.play.session import Session
+
+
+class SeatRules:
+    """What the table model asks, answered by the Session for one seat, or for nobody."""
+
+    def __init__(self, session: Session, viewer: Viewer) -> None:
+        self._session = session
+        self._viewer = viewer
+        self._stamp = -1
+        self._legal: tuple[Asked, ...] = ()
+
+    def refusal(self, asked: Asked) -> Refusal | NotThere | None:
+        """Why this is not allowed, or None if it is."""
+        return self._session.refusal(asked)
+
+    def legal(self) -> tuple[Asked, ...]:
+        """What the seat may do, asked of the rules once a position."""
+        if self._stamp != self._session.stamp:
+            self._legal = () if self._viewer is None else self._session.legal(self._viewer)
+            self._stamp = self._session.stamp
+        return self._legal
+
+    def remark(self, asked: Asked) -> Text | None:
+        """What the player would want to know before doing it."""
+        return self._session.remark(self._viewer, asked)

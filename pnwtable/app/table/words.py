@@ -1,0 +1,85 @@
+"""From ids and values to sentences: refusals, remarks, marks and the log of any game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pnwtable.core.answers import NotThere, Refusal, Text
+from pnwtable.core.cards import HIDDEN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from pnwtable.core.events import Said
+    from pnwtable.data.texts import Texts
+
+SUIT_SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+JOKER_SIGN: Final = "★"
+
+
+class Words:
+    """Says what one game's ids mean, in the language of the texts."""
+
+    def __init__(self, texts: Texts, game: str) -> None:
+        self._texts = texts
+        self._game = game
+
+    def game(self, key: str, **values: object) -> str:
+        """A sentence of the game."""
+        return self._texts.say(f"games.{self._game}.{key}", values)
+
+    def has(self, key: str) -> bool:
+        """Whether the game has that sentence."""
+        return self._texts.has(f"games.{self._game}.{key}")
+
+    def why(self, why: Refusal | NotThere) -> str:
+        """Why something is not allowed."""
+        if isinstance(why, NotThere):
+            return self._texts.say("table.not-there")
+        return self.game(f"refusals.{why.rule}", **self._shown(why.values))
+
+    def text(self, text: Text) -> str:
+        """A remark, a mark or a line of the tally."""
+        return self.game(text.key, **self._shown(text.values))
+
+    def said(self, said: Said) -> str:
+        """A line of the log; a card that its reader does not see is called a card."""
+        values = self._shown(said.values)
+        return self.game(f"log.{said.key}", cards=self.cards(said.faces), **values)
+
+    def zone(self, zone: str) -> str:
+        """The name of a place as the table and the log have it."""
+        base, _, part = zone.partition(".")
+        base, _, seat = base.partition("@")
+        return self.game(f"zones.{base}", n=part, seat=seat)
+
+    def option(self, key: str, value: object) -> str:
+        """The label of an option's value."""
+        return self.game(f"options.{key}.values.{str(value).lower()}")
+
+    def cards(self, faces: Iterable[str]) -> str:
+        """Faces in words, suits as signs."""
+        names = [self.card(face) for face in faces]
+        return ", ".join(names) if names else self._texts.say("table.a-card")
+
+    def card(self, face: str) -> str:
+        """One face in words."""
+        if face == HIDDEN:
+            return self._texts.say("table.a-card")
+        if face == "X":
+            return JOKER_SIGN
+        if face[-1] in SUIT_SIGNS and face[:-1].isalnum():
+            return face[:-1] + SUIT_SIGNS[face[-1]]
+        return face
+
+    def _shown(self, values: Mapping[str, object]) -> dict[str, object]:
+        return {name: self._value(name, value) for name, value in values.items()}
+
+    def _value(self, name: str, value: object) -> object:
+        if name == "zone":
+            return self.zone(str(value))
+        if name == "suits":
+            return " ".join(SUIT_SIGNS.get(suit, suit) for suit in str(value).split())
+        if name == "rating":
+            return self.game(f"ratings.{value}")
+        return value

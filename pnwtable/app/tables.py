@@ -1,0 +1,209 @@
+"""From the first screen to a table and back: new ones, saved ones, and what ends them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pnwtable.app.screens.home import HomeActions, home_screen
+from pnwtable.app.table.opening import NoLayout, layout_of, watched
+from pnwtable.app.table.screen import TableExits, TableScreen
+from pnwtable.app.widgets.dialog import Answer, Dialog
+from pnwtable.games import BY_KEY
+from pnwtable.play.session import Session
+from pnwtable.play.setting import SetupRefused, complete_setup
+from pnwtable.play.shelf import Opened, TableInUse
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pnwtable.app.desk import Screen
+    from pnwtable.app.program import Opening, Program
+    from pnwtable.app.screens.setup import Wanted
+    from pnwtable.core.game import AnyGame, Setup
+    from pnwtable.play.shelf import OpenTable
+
+
+class Tables:
+    """Leads through the screens; at most one table is open."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._desk = program.desk
+        self._session: Session | None = None
+        self._screen: TableScreen | None = None
+        self._exits = TableExits(
+            menu=self._menu,
+            help=self._help,
+            ended=self._ended,
+            ask_take_back=self._ask_take_back,
+            left=Session.hasten,
+        )
+
+    def first(self, opening: Opening | None) -> Screen:
+        """The first screen: a table that was asked for, else home."""
+        if opening is None:
+            return self.home()
+        game, setup, deal = opening
+        return self._seated(self._dealt(game, setup, deal)) or self.home()
+
+    def close(self) -> None:
+        """Put the open table away: everything of it is saved."""
+        if self._session is not None:
+            self._program.shelf.put_away(self._session)
+        self._session = self._screen = None
+
+    # home
+
+    def home(self) -> Screen:
+        """Home."""
+        self.close()
+        tables = self._program.shelf.open_tables()
+        ours = [table for table in tables if table.game in BY_KEY or table.damage]
+        actions = HomeActions(
+            new_game=self._new_game,
+            options=self._to_setup,
+            settings=lambda: self._to_settings(self._to_home),
+            quit=self._desk.quit,
+            resume=(lambda: self._resume(ours)) if ours else None,
+        )
+        return home_screen(self._desk, self._game().key, actions)
+
+    def _to_home(self) -> None:
+        self._desk.go(self.home())
+
+    def _game(self) -> AnyGame:
+        from pnwtable.app.program import FIRST_GAME  # noqa: PLC0415 - program imports this module
+
+        return BY_KEY[FIRST_GAME]
+
+    def _new_game(self) -> None:
+        """A new deal with the options used last."""
+        game = self._game()
+        last = dict(self._desk.settings.last_options.get(game.key, {}))
+        try:
+            setup = complete_setup(game, None, last)
+        except SetupRefused:
+            setup = complete_setup(game)
+        self._open(self._dealt(game, setup, None))
+
+    def _to_setup(self) -> None:
+        from pnwtable.app.screens.setup import SetupActions, setup_screen  # noqa: PLC0415 - on demand
+
+        actions = SetupActions(start=self._start, back=self._to_home)
+        self._desk.go(setup_screen(self._desk, self._game(), actions))
+
+    def _start(self, wanted: Wanted) -> None:
+        from dataclasses import replace  # noqa: PLC0415 - on demand
+
+        game, settings = self._game(), self._desk.settings
+        last = {**settings.last_options, game.key: wanted.options}
+        self._desk.change(replace(settings, last_options=last))
+        try:
+            setup = complete_setup(game, wanted.seats, wanted.options)
+        except SetupRefused as refused:
+            self._desk.say(str(refused))
+            return
+        self._open(self._dealt(game, setup, wanted.deal))
+
+    def _to_settings(self, back: Callable[[], None]) -> None:
+        from pnwtable.app.screens.settings import settings_screen  # noqa: PLC0415 - on demand
+
+        self._desk.go(settings_screen(self._desk, back))
+
+    def _resume(self, tables: list[OpenTable]) -> None:
+        """Go on with the table played last that can be opened; say what is wrong with others."""
+        said = None
+        for table in tables:
+            opened = self._program.shelf.open(table)
+            if isinstance(opened, Opened):
+                if opened.damage is not None:
+                    self._desk.say(self._say("saves.damaged", said=opened.damage))
+                self._open(opened.session)
+                return
+            said = said or (
+                self._say("saves.in-use")
+                if isinstance(opened, TableInUse)
+                else self._say("saves.unreadable", said=opened.said)
+            )
+        if said is not None:
+            self._desk.say(said)
+
+    # tables
+
+    def _dealt(self, game: AnyGame, setup: Setup, deal: int | None) -> Session:
+        self.close()
+        seed = self._program.deal_number(setup.seats) if deal is None else deal
+        keeper = self._program.shelf.create()
+        return Session.new(game, setup, seed, deal_chosen=deal is not None, keeper=keeper)
+
+    def _open(self, session: Session) -> None:
+        screen = self._seated(session)
+        if screen is not None:
+            self._desk.go(screen)
+
+    def _seated(self, session: Session) -> TableScreen | None:
+        """The table of this session, or None, and a sentence, for a game without a table."""
+        self._session = session
+        zones = [str(zone) for zone in session.view(None).table.zones]
+        key, data = session.game.key, self._program.data_folder
+        try:
+            found = layout_of(key, zones, data)
+        except NoLayout:
+            self._desk.say(self._say("table.no-layout", game=self._say(f"games.{key}.name")))
+            self.close()
+            return None
+        if found.trouble is not None:
+            self._desk.say(self._say("table.bad-layout", said=found.trouble))
+        self._screen = TableScreen(self._desk, session, found.layout, self._exits)
+        self._screen.watch = watched(key, zones, data, self._desk.say)
+        return self._screen
+
+    def _menu(self, table: TableScreen) -> None:
+        say = self._say
+        answers = (
+            Answer(say("table.menus.go-on"), safe=True),
+            Answer(say("table.menus.same"), lambda: self._again(table, same=True)),
+            Answer(say("table.menus.new"), lambda: self._again(table, same=False)),
+            Answer(say("table.menus.settings"), lambda: self._to_settings(self._back_to_table)),
+            Answer(say("table.menus.home"), self._to_home),
+        )
+        title = table.words.game("name")
+        self._desk.ask(Dialog(self._desk, title, say("table.menus.text"), answers))
+
+    def _back_to_table(self) -> None:
+        self._desk.go(self._screen or self.home())
+
+    def _help(self, table: TableScreen) -> None:
+        say = self._say
+        text = f"{table.words.game('help')}\n\n{say('table.keys')}"
+        answers = (Answer(say("table.close"), safe=True),)
+        self._desk.ask(Dialog(self._desk, say("table.help"), text, answers))
+
+    def _ended(self, table: TableScreen) -> None:
+        from pnwtable.app.table.ending import end_dialog  # noqa: PLC0415 - needed at the end
+
+        answers = (
+            Answer(self._say("table.end.same"), lambda: self._again(table, same=True)),
+            Answer(self._say("table.end.new"), lambda: self._again(table, same=False)),
+            Answer(self._say("table.end.home"), self._to_home),
+            Answer(self._say("table.end.look"), safe=True),
+        )
+        self._desk.ask(end_dialog(self._desk, table, answers))
+
+    def _again(self, table: TableScreen, *, same: bool) -> None:
+        """Another game with the same set-up; the one on the table stays saved."""
+        session = table.session
+        deal = session.deal_number if same else None
+        self._open(self._dealt(session.game, session.setup, deal))
+
+    def _ask_take_back(self, act: Callable[[], None]) -> None:
+        say = self._say
+        answers = (
+            Answer(say("table.take-back.do"), act),
+            Answer(say("table.take-back.leave"), safe=True),
+        )
+        title, text = say("table.take-back.title"), say("table.take-back.text")
+        self._desk.ask(Dialog(self._desk, title, text, answers))
+
+    def _say(self, key: str, **values: object) -> str:
+        return self._desk.texts.say(key, values)

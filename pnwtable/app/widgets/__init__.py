@@ -1,0 +1,1 @@
+"""The few widgets of the program: keyboard first, drawn by us."""

@@ -1,0 +1,83 @@
+"""A question over everything else; Escape gives the safe answer, and the focus begins there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from pnwtable.app import theme
+from pnwtable.app.widgets.boxes import Row
+from pnwtable.app.widgets.sheet import Sheet
+from pnwtable.app.widgets.simple import Button, Label
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    import pygame
+
+    from pnwtable.app.desk import Desk
+
+_WIDE: Final = 520
+
+
+def nothing() -> None:
+    """What an answer does that leaves everything as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One way to answer; the safe one changes nothing that cannot be undone."""
+
+    label: str
+    act: Callable[[], None] = nothing
+    safe: bool = False
+
+
+class Dialog:
+    """Shown by `desk.ask`; gone as soon as it is answered."""
+
+    def __init__(self, desk: Desk, title: str, text: str, answers: Sequence[Answer]) -> None:
+        self.answered = False
+        self.safe = next((answer for answer in answers if answer.safe), answers[-1])
+        buttons = {
+            answer: Button(
+                answer.label,
+                lambda answer=answer: self._answer(answer),  # type: ignore[misc]
+                "primary" if answer is self.safe else "plain",
+                least=110,
+            )
+            for answer in answers
+        }
+        self.sheet = Sheet(
+            desk,
+            Label(text),
+            head=Label(title, theme.HEAD),
+            foot=Row(*buttons.values(), gap=12, lie="end"),
+            width=_WIDE,
+            first=buttons[self.safe],
+            cancel=lambda: self._answer(self.safe),
+        )
+        self.sheet.resized(desk.size)
+
+    def handle(self, event: pygame.Event) -> None:
+        """Take one event."""
+        self.sheet.handle(event)
+
+    def step(self, seconds: float) -> bool:
+        """Whether a new picture is wanted."""
+        del seconds
+        return self.sheet.changed
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """Lay it out anew."""
+        self.sheet.resized(size)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Paint the panel."""
+        self.sheet.draw(target)
+
+    def _answer(self, answer: Answer) -> None:
+        # A second press in the same moment must not answer twice.
+        if not self.answered:
+            self.answered = True
+            answer.act()

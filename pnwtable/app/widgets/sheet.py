@@ -1,0 +1,239 @@
+"""A panel of widgets: head, body that scrolls, foot; one focus, one pointer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from pnwtable.app import theme
+from pnwtable.app.plates import Plate
+from pnwtable.app.widgets.area import Area
+from pnwtable.app.widgets.base import Look
+from pnwtable.app.widgets.boxes import Column
+from pnwtable.app.widgets.focus import ARROWS, Focus
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pnwtable.app.desk import Desk
+    from pnwtable.app.widgets.base import Item, Widget
+
+_NOTCH: Final = 60
+_TREMBLE: Final = 10
+_GAP: Final = 20
+_ROOMY: Final = 700
+_TIGHT: Final = 0.6
+_MOST_FIXED: Final = 0.45
+_PAGE: Final = 0.85
+_LEFT_BUTTON: Final = 1
+
+
+class Sheet:
+    """Lays out, draws and steers its widgets. Too small a window makes it scroll, never clip."""
+
+    def __init__(  # noqa: PLR0913 - the parts of a panel, all by name
+        self,
+        desk: Desk,
+        body: Item,
+        *,
+        head: Item | None = None,
+        foot: Item | None = None,
+        width: float | Callable[[], float] = 720,
+        framed: bool = True,
+        first: Widget | None = None,
+        cancel: Callable[[], None] | None = None,
+    ) -> None:
+        self._desk = desk
+        self._head, self._body, self._foot = head, body, foot
+        self._width = width
+        self._framed = framed
+        self._cancel = cancel
+        self._whole = Column(*(part for part in (head, body, foot) if part), gap=_GAP)
+        self._areas: tuple[Area, ...] = (Area(self._whole),)
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        self.focus = Focus(self._areas[0].widgets, first)
+        self.changed = True
+        self._hovered: Widget | None = None
+        self._held: Widget | None = None
+        self._dragged: Area | None = None
+        self._pulled = 0
+        self._gap = 0
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """All widgets in the order of reading."""
+        return tuple(widget for area in self._areas for widget in area.widgets)
+
+    @property
+    def areas(self) -> tuple[Area, ...]:
+        """The parts it is divided into at this size."""
+        return self._areas
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """Lay everything out; a pure function of size, scale and texts."""
+        desk = self._desk
+        # A low window needs its height for what the sheet holds.
+        share = 1.0 if size[1] / desk.scale >= _ROOMY else _TIGHT
+        margin = min(desk.px(theme.MARGIN * share), size[0] // 24, size[1] // 24)
+        pad = min(desk.px(theme.PAD * share), size[0] // 16) if self._framed else 0
+        wanted = self._width() if callable(self._width) else self._width
+        wide = min(desk.px(wanted), size[0] - 2 * margin) - 2 * pad
+        room = size[1] - 2 * margin - 2 * pad
+        self._gap = gap = desk.px(_GAP * share)
+        heights = [part.size(desk, wide)[1] if part else 0 for part in (self._head, self._foot)]
+        fixed = sum(high + gap for high in heights if high)
+        if fixed > room * _MOST_FIXED:
+            self._one_area(size, pad, wide, room)
+        else:
+            self._three_areas(size, pad, wide, room - fixed, heights)
+        if self.focus.at is not None:
+            self._reveal(self.focus.at)
+        self.changed = True
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Paint the panel and all that is in sight."""
+        desk = self._desk
+        self.changed = False
+        if self._framed:
+            plate = Plate(
+                theme.PANEL, theme.PANEL_EDGE, desk.px(theme.PANEL_RADIUS), max(1, desk.px(1))
+            )
+            target.blit(desk.plates.plate(self.panel.size, plate), self.panel)
+        for area in self._areas:
+            area.draw(desk, target, self._look)
+
+    def handle(self, event: pygame.Event) -> None:
+        """Steer: keys to the focus, the pointer to what lies under it."""
+        if event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif event.type == pygame.TEXTINPUT and self.focus.at is not None:
+            self.changed |= self.focus.at.typed(event.text)
+        elif event.type == pygame.MOUSEMOTION:
+            self._moved(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT_BUTTON:
+            self._pressed(event)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == _LEFT_BUTTON:
+            self._released(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheel(event)
+        elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            self._let_go()
+
+    def _key(self, event: pygame.Event) -> None:
+        self.focus.shown = self.changed = True
+        at = self.focus.at
+        if event.key == pygame.K_TAB:
+            self.focus.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif at is not None and at.key(event):
+            return
+        elif event.key == pygame.K_ESCAPE and self._cancel is not None:
+            self._cancel()
+            return
+        elif event.key in ARROWS:
+            self._arrow(ARROWS[event.key])
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self._page(-1 if event.key == pygame.K_PAGEUP else 1)
+            return
+        if self.focus.at is not None:
+            self._reveal(self.focus.at)
+
+    def _arrow(self, way: tuple[int, int]) -> None:
+        before = self.focus.at
+        self.focus.toward(way)
+        if self.focus.at is before and way[1]:
+            # Nothing more to focus there, but perhaps something to read.
+            self._page(way[1] * 0.25)
+
+    def _page(self, pages: float) -> None:
+        for area in self._areas:
+            if area.scrolls:
+                area.scroll(self._desk, round(pages * _PAGE * area.viewport.height))
+
+    def _moved(self, event: pygame.Event) -> None:
+        if self._dragged is not None and event.buttons[0] and getattr(event, "touch", False):
+            self._drag(self._dragged, event)
+        under = self._at(event.pos)
+        self.changed |= under is not self._hovered
+        self._hovered = under
+
+    def _drag(self, area: Area, event: pygame.Event) -> None:
+        """Scroll with a finger; one that trembles is still a tap."""
+        self._pulled += event.rel[1]
+        if abs(self._pulled) >= self._desk.px(_TREMBLE):
+            area.scroll(self._desk, -self._pulled)
+            self._pulled, self._held, self.changed = 0, None, True
+
+    def _pressed(self, event: pygame.Event) -> None:
+        under = self._at(event.pos)
+        self._hovered = self._held = under
+        self._dragged = next((a for a in self._areas if a.viewport.collidepoint(event.pos)), None)
+        self.focus.shown, self.changed, self._pulled = False, True, 0
+        if under is not None:
+            self.focus.take(under)
+
+    def _released(self, event: pygame.Event) -> None:
+        held, self._held, self._dragged = self._held, None, None
+        self.changed = True
+        if held is not None and held is self._at(event.pos):
+            held.tapped(self._desk, event.pos)
+
+    def _wheel(self, event: pygame.Event) -> None:
+        under = self._hovered
+        self.changed = True
+        if under is not None and under.wheel(self._desk, event.y):
+            return
+        for area in self._areas:
+            if area.scrolls:
+                area.scroll(self._desk, -round(event.y * self._desk.px(_NOTCH)))
+
+    def _let_go(self) -> None:
+        self.changed |= self._hovered is not None or self._held is not None
+        self._hovered = self._held = self._dragged = None
+
+    def _at(self, point: tuple[int, int]) -> Widget | None:
+        found = (area.at(point) for area in self._areas)
+        widget = next((widget for widget in found if widget is not None), None)
+        return widget if widget is not None and (widget.focusable or widget.tappable) else None
+
+    def _look(self, widget: Widget) -> Look:
+        hovered = widget is self._hovered and self._held in (None, widget)
+        return Look(
+            focused=self.focus.shown and widget is self.focus.at,
+            hovered=hovered,
+            pressed=hovered and widget is self._held,
+        )
+
+    def _reveal(self, widget: Widget) -> None:
+        for area in self._areas:
+            if widget in area.widgets:
+                area.reveal(self._desk, widget)
+
+    def _one_area(self, size: tuple[int, int], pad: int, wide: int, room: int) -> None:
+        area = self._areas[0] if self._areas[0].root is self._whole else Area(self._whole)
+        high = min(room, area.wanted(self._desk, wide))
+        self._areas = (area,)
+        inner = self._centre(size, pad, wide, high)
+        area.place(self._desk, inner)
+
+    def _three_areas(
+        self, size: tuple[int, int], pad: int, wide: int, room: int, heights: list[int]
+    ) -> None:
+        desk, gap = self._desk, self._gap
+        parts = [part for part in (self._head, self._body, self._foot) if part]
+        if [area.root for area in self._areas] != parts:
+            self._areas = tuple(map(Area, parts))
+        body = next(area for area in self._areas if area.root is self._body)
+        middle = min(room, body.wanted(desk, wide))
+        whole = middle + sum(high + gap for high in heights if high)
+        inner = self._centre(size, pad, wide, whole)
+        y = inner.y
+        for area in self._areas:
+            high = middle if area is body else area.wanted(desk, wide)
+            area.place(desk, pygame.Rect(inner.x, y, wide, high))
+            y += high + gap
+
+    def _centre(self, size: tuple[int, int], pad: int, wide: int, high: int) -> pygame.Rect:
+        self.panel = pygame.Rect(0, 0, wide + 2 * pad, high + 2 * pad)
+        self.panel.center = size[0] // 2, size[1] // 2
+        return self.panel.inflate(-2 * pad, -2 * pad)

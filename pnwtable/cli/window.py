@@ -1,0 +1,52 @@
+"""``pnwtable [GAME]``: the program with its window."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+import pnwtable
+
+COMMANDS = """\
+other commands:
+  pnwtable check PATH…   run scenario files
+  pnwtable shot GAME     paint a table into a picture
+each says more with --help
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Open the window; 2 for a command line that makes no sense."""
+    parser = argparse.ArgumentParser(
+        prog="pnwtable",
+        description="A card table for card games of the Pacific Northwest.",
+        epilog=COMMANDS,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"pnwtable {pnwtable.__version__}")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="open straight into this game")
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything under DIR")
+    from pnwtable.cli.arguments import (  # noqa: PLC0415 - loads the games, for which --version need not wait
+        add_table_arguments,
+    )
+
+    add_table_arguments(parser)
+    asked = parser.parse_args(arguments)
+    return _run(parser, asked)
+
+
+def _run(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> int:
+    from pnwtable.cli.arguments import game_of, setup_of  # noqa: PLC0415 - as above
+
+    opening = None
+    if asked.game is not None:
+        try:
+            game = game_of(asked.game)
+        except argparse.ArgumentTypeError as error:
+            parser.error(str(error))
+        opening = (game, setup_of(parser, game, asked.players, asked.option), asked.deal)
+    elif asked.players is not None or asked.option or asked.deal is not None:
+        parser.error("--players, --deal and --option need a GAME")
+    from pnwtable.app.program import Program  # noqa: PLC0415 - cli reaches the painter when it runs
+
+    program = Program(asked.data_dir, asked.size, asked.ui_scale)
+    return program.run(opening)

@@ -1,0 +1,165 @@
+"""The course of a game: its steps, and what it would mean to take some of them back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from pnwtable.core.answers import Answer
+from pnwtable.core.chance import Chance
+from pnwtable.core.commands import Asked, Command
+from pnwtable.core.events import Step
+from pnwtable.core.game import AnyGame, HasTable, Setup, judge
+from pnwtable.core.plain import digest
+from pnwtable.core.resolve import asked_for
+from pnwtable.core.zones import Seat, Viewer
+from pnwtable.play.watching import Watcher, learns, shown_at_once, stages_of
+
+Barrier = Literal["face", "chance", "look"]
+"""Why taking back would be more than putting right: a face came to light, luck was drawn, or
+another seat has looked since."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One command that was done: by whom, in words, and whether it drew on chance."""
+
+    seat: Seat
+    words: Asked
+    by_person: bool
+    chance_used: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A step that may be taken: its record, and the digest of the state after it."""
+
+    record: Record
+    step: Step[HasTable]
+    digest: str
+
+
+class Course:
+    """All steps done, those taken back among them until the game takes another branch.
+
+    ``position`` is the number of commands done and not taken back.
+    """
+
+    def __init__(self, game: AnyGame, setup: Setup, seed: int) -> None:
+        self.game = game
+        self.seed = seed
+        deal: Step[HasTable] = game.start(setup, Chance(seed, 0))
+        self._steps = [deal]
+        self._digests = [digest(deal.state)]
+        self._records: list[Record] = []
+        self._looks: list[set[Seat]] = [set()]
+        self._witnesses: list[set[Viewer]] = [set()]
+        self._watchers: dict[Viewer, Watcher] = {}
+        self.position = 0
+
+    @property
+    def state(self) -> Any:  # Any: of the game's own type, as in AnyGame
+        """The state now."""
+        return self._steps[self.position].state
+
+    @property
+    def digest(self) -> str:
+        """The digest of the state now."""
+        return self._digests[self.position]
+
+    def digest_at(self, position: int) -> str:
+        """The digest of the state after that many commands."""
+        return self._digests[position]
+
+    @property
+    def length(self) -> int:
+        """How many commands there are with those taken back."""
+        return len(self._records)
+
+    @property
+    def steps(self) -> Sequence[Step[HasTable]]:
+        """Every step, the deal first."""
+        return self._steps
+
+    def record(self, position: int) -> Record:
+        """The command that led to this position."""
+        return self._records[position - 1]
+
+    def judge(self, asked: Asked) -> Answer:
+        """What the rules say to it now."""
+        return judge(self.game, self.state, asked)
+
+    def try_out(self, command: Command, *, by_person: bool) -> Tried:
+        """What a command that is Ok leads to; nothing has changed yet."""
+        chance = Chance(self.seed, self.position + 1)
+        step = self.game.apply(self.state, command, chance)
+        words = asked_for(self.state.table, command)
+        record = Record(command.seat, words, by_person, chance.used)
+        return Tried(record, step, digest(step.state))
+
+    def take(self, tried: Tried) -> None:
+        """Go on by that step; what had been taken back is gone for good."""
+        at = self.position
+        for watcher in self._watchers.values():
+            watcher.forget_after(at)
+        self._records[at:] = [tried.record]
+        self._steps[at + 1 :] = [tried.step]
+        self._digests[at + 1 :] = [tried.digest]
+        self._looks[at + 1 :] = [set()]
+        self._witnesses[at + 1 :] = [set()]
+        self.position = at + 1
+
+    def watcher(self, viewer: Viewer) -> Watcher:
+        """The eyes of this viewer."""
+        if viewer not in self._watchers:
+            self._watchers[viewer] = Watcher(viewer, self._steps[0])
+        return self._watchers[viewer]
+
+    def has_looked(self, seat: Seat) -> bool:
+        """Whether it is noted that the person of this seat has looked at the position now."""
+        return seat in self._looks[self.position]
+
+    def looked(self, seat: Seat) -> None:
+        """Note that the person of a seat looks at the position now."""
+        self._looks[self.position].add(seat)
+
+    def witnessed(self, viewer: Viewer) -> None:
+        """Note that this viewer has been shown the last stage of the step to this position."""
+        self._witnesses[self.position].add(viewer)
+
+    def decision_before(self) -> int | None:
+        """The position at which a person last decided, or None."""
+        for position in range(self.position, 0, -1):
+            if self.record(position).by_person:
+                return position - 1
+        return None
+
+    def decision_after(self) -> int | None:
+        """The position that undo came from: over one command and what bots answered, or None."""
+        if self.position == self.length:
+            return None
+        position = self.position + 1
+        while position < self.length and not self.record(position + 1).by_person:
+            position += 1
+        return position
+
+    def barrier_to(self, position: int) -> Barrier | None:
+        """What stands between now and a position before, for the seat that decided there."""
+        seat = self.record(position + 1).seat
+        for at in range(position + 1, self.position + 1):
+            if self.record(at).chance_used:
+                return "chance"
+            if self._looks[at] - {seat}:
+                return "look"
+            if self._shows(at, seat):
+                return "face"
+        return None
+
+    def _shows(self, position: int, seat: Seat) -> bool:
+        watcher = self.watcher(seat)
+        before = watcher.eye(self._steps, position - 1)
+        eyes = watcher.eyes(self._steps, position)
+        # What lies behind a rest is not seen until the table says so or the next command is given.
+        witnesses = self._witnesses[position]
+        if position == self.length and not witnesses & {seat, None}:
+            eyes = eyes[: shown_at_once(stages_of(self._steps[position]))]
+        return any(learns(before, eye) for eye in eyes)

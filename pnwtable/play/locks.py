@@ -1,0 +1,36 @@
+"""One save is written by one window: a lock beside it that ends with its process."""
+
+from contextlib import suppress
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+
+
+class Lock:
+    """Says whether another window has this file open; a lock left by a crash does not count."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.with_name(path.name + ".lock")
+        # The writer's thread may take what the main thread frees.
+        self._lock = FileLock(self.path, timeout=0, thread_local=False)
+
+    def take(self) -> bool:
+        """Take it; False if another window has it. Raises OSError where no lock can be made."""
+        try:
+            self._lock.acquire()
+        except Timeout:
+            return False
+        except NotImplementedError:
+            # A file system without locks: playing matters more than a rare second window.
+            return True
+        return True
+
+    def free(self) -> None:
+        """Let another window have the file."""
+        self._lock.release()
+
+    def remove(self) -> None:
+        """Free it and take its file away, because what it guarded has gone."""
+        with suppress(OSError):
+            self.path.unlink()
+        self._lock.release()

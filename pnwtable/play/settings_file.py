@@ -1,0 +1,164 @@
+"""The settings file: read whatever it holds, written so that nothing of it is lost."""
+
+import json
+import os
+import re
+from collections.abc import Sequence
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from filelock import FileLock, Timeout
+
+import pnwtable
+from pnwtable.core.plain import Plain, to_plain
+from pnwtable.data.errors import DataError
+from pnwtable.play.settings import DEFAULTS, Settings, read_settings
+
+_NAME: Final = "settings.json"
+_VERSION: Final = "pnwtable"
+_OPTIONS: Final = "last_options"
+_MOST_BYTES: Final = 2**20
+_DEEPEST: Final = 16
+_PATIENCE: Final = 1.0
+"""Seconds to wait while another window writes the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """The settings, and sentences about what was wrong with the file."""
+
+    settings: Settings
+    said: tuple[str, ...]
+
+
+class SettingsFile:
+    """The settings in a folder. Nothing raises: what goes wrong is a sentence.
+
+    Saving writes only what has changed here since loading, so two windows keep each other's
+    changes; keys that this version does not know stay. A damaged file is set aside.
+    """
+
+    def __init__(self, folder: Path, version: str = pnwtable.__version__) -> None:
+        self._path = folder / _NAME
+        self._version = version
+        self._known: dict[str, Plain] = _plain(DEFAULTS)
+
+    def load(self) -> Loaded:
+        """The settings in the file; defaults where it has none or wrong ones."""
+        plain, said = self._read()
+        settings, wrong = read_settings(plain)
+        faults = [DataError(str(self._path), None, _wrong(key)) for key in wrong]
+        self._known = _plain(settings)
+        return Loaded(settings, (*said, *map(str, faults)))
+
+    def save(self, settings: Settings) -> tuple[str, ...]:
+        """Write what has changed; sentences about what went wrong, none if all is well."""
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            with ExitStack() as held:
+                # A lock that cannot be had must not cost the player the setting.
+                with suppress(Timeout, NotImplementedError):
+                    held.enter_context(FileLock(f"{self._path}.lock", timeout=_PATIENCE))
+                plain, said = self._read()
+                self._back_up(plain)
+                mine = _plain(settings)
+                sound = _without(plain, read_settings(plain)[1])
+                self._write(_merged(sound, self._known, mine) | {_VERSION: self._version})
+        except OSError as error:
+            fault = DataError(str(self._path), None, f"cannot be written: {error.strerror}")
+            return (str(fault),)
+        self._known = mine
+        return said
+
+    def _read(self) -> tuple[dict[str, Plain], tuple[str, ...]]:
+        """The file as it is; an unreadable one is set aside."""
+        try:
+            with self._path.open("rb") as file:
+                content = file.read(_MOST_BYTES + 1)
+        except FileNotFoundError:
+            return {}, ()
+        except OSError as error:
+            fault = DataError(str(self._path), None, f"cannot be read: {error.strerror}")
+            return {}, (str(fault),)
+        try:
+            plain = json.loads(content.decode("utf-8")) if len(content) <= _MOST_BYTES else None
+        except (ValueError, RecursionError):
+            plain = None
+        if isinstance(plain, dict) and not _is_deep(plain):
+            return plain, ()
+        return {}, (self._set_aside(),)
+
+    def _set_aside(self) -> str:
+        aside = self._path.with_name(_NAME + ".damaged")
+        said = f"is damaged and was set aside as {aside.name}; the defaults hold"
+        try:
+            os.replace(self._path, aside)  # noqa: PTH105 - said plainly: this is atomic
+        except OSError as error:
+            said = f"is damaged and cannot be set aside ({error.strerror}); the defaults hold"
+        return str(DataError(str(self._path), None, said))
+
+    def _back_up(self, plain: dict[str, Plain]) -> None:
+        """Keep the file as an earlier version of the program left it."""
+        if not plain or plain.get(_VERSION) == self._version:
+            return
+        earlier = re.sub(r"[^0-9A-Za-z.]", "", str(plain.get(_VERSION, "0")))[:20]
+        backup = self._path.with_name(f"settings-{earlier}.json.bak")
+        _write_whole(backup, self._path.read_bytes())
+
+    def _write(self, plain: dict[str, Plain]) -> None:
+        text = json.dumps(plain, indent=2, sort_keys=True)
+        _write_whole(self._path, text.encode("ascii") + b"\n")
+
+
+def _write_whole(path: Path, content: bytes) -> None:
+    """Replace the file at once, so that a crash leaves the old one or the new one."""
+    written = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        with written.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(written, path)  # noqa: PTH105 - said plainly: this is atomic
+    except OSError:
+        with suppress(OSError):
+            written.unlink()
+        raise
+
+
+def _plain(settings: Settings) -> dict[str, Plain]:
+    plain = to_plain(settings)
+    assert isinstance(plain, dict)  # noqa: S101 - a dataclass is an object
+    return plain
+
+
+def _merged(
+    theirs: dict[str, Plain], known: dict[str, Plain], mine: dict[str, Plain]
+) -> dict[str, Plain]:
+    """The file's values, but mine where they have changed; the options game by game."""
+    merged = {**theirs}
+    for key, value in mine.items():
+        before, there = known.get(key), theirs.get(key)
+        if key == _OPTIONS and isinstance(value, dict) and isinstance(there, dict):
+            earlier = before if isinstance(before, dict) else {}
+            merged[key] = _merged(there, earlier, value)
+        elif value != before:
+            merged[key] = value
+    return merged
+
+
+def _without(plain: dict[str, Plain], wrong: Sequence[str]) -> dict[str, Plain]:
+    return {key: value for key, value in plain.items() if key not in wrong}
+
+
+def _is_deep(plain: Plain, left: int = _DEEPEST) -> bool:
+    """Whether it is nested deeper than anything that was written here, or could be written."""
+    if not isinstance(plain, (list, dict)):
+        return False
+    below = plain.values() if isinstance(plain, dict) else plain
+    return left == 0 or any(_is_deep(item, left - 1) for item in below)
+
+
+def _wrong(key: str) -> str:
+    return f"{key} has a wrong value; the default holds"

@@ -1,0 +1,73 @@
+"""Tables for the tests of play: games played at random through a Session."""
+
+from random import Random
+
+from pnwtable.core.commands import Asked, parse_command
+from pnwtable.core.game import AnyGame, Setup
+from pnwtable.core.zones import Seat
+from pnwtable.games import BY_KEY
+from pnwtable.play.messages import Done
+from pnwtable.play.session import Session
+from pnwtable.play.setting import complete_setup
+
+P1 = Seat(1)
+
+
+class Lines:
+    """A keeper that keeps the lines in memory."""
+
+    def __init__(self) -> None:
+        self.lines: list[bytes] = []
+
+    def append(self, line: bytes) -> None:
+        self.lines.append(line)
+
+    def hasten(self) -> None:
+        pass
+
+
+def cabin(seed: int = 7, keeper: Lines | None = None, **options: object) -> Session:
+    game = BY_KEY["cabin"]
+    return Session.new(game, complete_setup(game, 1, options), seed, keeper=keeper)
+
+
+def largest_setup(game: AnyGame) -> Setup:
+    """The set-up with the most seats and the defaults."""
+    return complete_setup(game, game.seats[-1])
+
+
+def asked(text: str) -> Asked:
+    return parse_command(text, P1)
+
+
+def do(session: Session, text: str) -> None:
+    answer = session.do(asked(text), session.stamp)
+    assert isinstance(answer, Done), answer
+
+
+def choices(session: Session) -> list[Asked]:
+    """What anybody may do now."""
+    return [asked for seat in session.actors for asked in session.legal(seat)]
+
+
+def play_on(session: Session, commands: int, luck: Random) -> list[str]:
+    """Random play for that many commands or to the end; the digests on the way."""
+    digests = [session.digest]
+    for _ in range(commands):
+        options = choices(session)
+        if not options:
+            break
+        answer = session.do(luck.choice(options), session.stamp)
+        assert isinstance(answer, Done)
+        digests.append(session.digest)
+    return digests
+
+
+def play_to_the_end(session: Session) -> None:
+    play_on(session, 10_000, Random(1))
+    assert session.outcome is not None
+
+
+def fitting(session: Session, *sources: str) -> Asked:
+    """The first legal move of a card from one of these piles."""
+    return next(a for a in session.legal(P1) if any(f" {pile} >" in str(a) for pile in sources))
