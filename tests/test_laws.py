@@ -44,7 +44,7 @@ seeds = st.integers(0, 2**32)
 plies = st.integers(0, 120)
 every_game = pytest.mark.parametrize("game", GAMES, ids=attrgetter("key"))
 
-SECRET_TARGETS = {"forage": ("map.",), "trail": ("pack@",), "signal_fire": ("bid@", "facedown@")}
+SECRET_TARGETS = {"forage": ("map.", "hand@"), "trail": ("pack@",), "signal_fire": ("bid@", "facedown@")}
 """Where a game lets a seat lay a card so that others learn neither card nor place."""
 
 

@@ -25,6 +25,7 @@ _LONGEST_STEP: Final = 0.25
 _SCALES: Final = (1.0, 3.0)
 _SCALE_STEP: Final = 0.25
 _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_RESIZED: Final = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
 _GONE: Final = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 _BACK: Final = (
     pygame.WINDOWRESTORED,
@@ -103,6 +104,9 @@ class Loop:
         return _MOVING if moving else _IDLE
 
     def _take(self, event: pygame.Event) -> None:
+        if event.type in _RESIZED:
+            # A press that follows in the same batch belongs to the new layout.
+            self._measure()
         if event.type in _MOUSE:
             event = self._in_pixels(event)
         if event.type in _GONE:

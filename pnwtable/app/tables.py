@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from pnwtable.app.screens.home import HomeActions, home_screen
 from pnwtable.app.table.opening import NoLayout, layout_of, watched
 from pnwtable.app.table.screen import TableExits, TableScreen
+from pnwtable.app.table.words import Words
 from pnwtable.app.widgets.dialog import Answer, Dialog
 from pnwtable.games import BY_KEY
 from pnwtable.play.session import Session
 from pnwtable.play.setting import SetupRefused, complete_setup
-from pnwtable.play.shelf import Opened, TableInUse
+from pnwtable.play.shelf import Opened, TableInUse, Unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -65,6 +66,7 @@ class Tables:
             settings=lambda: self._to_settings(self._to_home),
             quit=self._desk.quit,
             resume=(lambda: self._resume(ours)) if ours else None,
+            tables=(lambda: self._to_open_tables(ours)) if len(ours) > 1 else None,
         )
         return home_screen(self._desk, self._game().key, actions)
 
@@ -101,7 +103,9 @@ class Tables:
         try:
             setup = complete_setup(game, wanted.seats, wanted.options)
         except SetupRefused as refused:
-            self._desk.say(str(refused))
+            words = Words(self._desk.texts, game.key)
+            why = refused.refusal
+            self._desk.say(str(refused) if why is None else words.why(why))
             return
         self._open(self._dealt(game, setup, wanted.deal))
 
@@ -110,23 +114,31 @@ class Tables:
 
         self._desk.go(settings_screen(self._desk, back))
 
+    def _to_open_tables(self, tables: list[OpenTable]) -> None:
+        from pnwtable.app.screens.open_tables import (  # noqa: PLC0415 - on demand
+            open_tables_screen,
+        )
+
+        pick = self._resume_one
+        self._desk.go(open_tables_screen(self._desk, tables, pick, self._to_home))
+
     def _resume(self, tables: list[OpenTable]) -> None:
-        """Go on with the table played last that can be opened; say what is wrong with others."""
-        said = None
-        for table in tables:
-            opened = self._program.shelf.open(table)
-            if isinstance(opened, Opened):
-                if opened.damage is not None:
-                    self._desk.say(self._say("saves.damaged", said=opened.damage))
-                self._open(opened.session)
-                return
-            said = said or (
-                self._say("saves.in-use")
-                if isinstance(opened, TableInUse)
-                else self._say("saves.unreadable", said=opened.said)
-            )
-        if said is not None:
-            self._desk.say(said)
+        """Go on with the table played last that can be opened."""
+        any(self._resume_one(table) for table in tables)
+
+    def _resume_one(self, table: OpenTable) -> bool:
+        """Go on with this table; whether that was possible, and a sentence if not quite."""
+        match self._program.shelf.open(table):
+            case Opened(session, damage):
+                if damage is not None:
+                    self._desk.say(self._say("saves.damaged", said=damage))
+                self._open(session)
+                return True
+            case TableInUse():
+                self._desk.say(self._say("saves.in-use"))
+            case Unreadable(said):
+                self._desk.say(self._say("saves.unreadable", said=said))
+        return False
 
     # tables
 

@@ -44,10 +44,14 @@ class Course:
     ``position`` is the number of commands done and not taken back.
     """
 
-    def __init__(self, game: AnyGame, setup: Setup, seed: int) -> None:
+    def __init__(
+        self, game: AnyGame, setup: Setup, seed: int, opening: HasTable | None = None
+    ) -> None:
+        """Begin with the deal, or with ``opening``, the position of a scenario."""
         self.game = game
         self.seed = seed
-        deal: Step[HasTable] = game.start(setup, Chance(seed, 0))
+        deal: Step[HasTable]
+        deal = game.start(setup, Chance(seed, 0)) if opening is None else Step(opening, ())
         self._steps = [deal]
         self._digests = [digest(deal.state)]
         self._records: list[Record] = []

@@ -5,7 +5,7 @@ from typing import Any
 
 from pnwtable.core.answers import Line, Mark, NotThere, Ok, Outcome, Refusal, Text
 from pnwtable.core.commands import Asked
-from pnwtable.core.game import AnyGame, Field, Setup, judge
+from pnwtable.core.game import AnyGame, Field, HasTable, Setup, judge
 from pnwtable.core.look import view_of
 from pnwtable.core.resolve import asked_for
 from pnwtable.core.view import View
@@ -61,20 +61,17 @@ class Session:
     ) -> "Session":
         """Deal. Seats without a controller are persons'."""
         course = Course(game, setup, seed)
-        header = Header(
-            pnwtable=FORMAT,
-            game=game.key,
-            rules=game.rules_version,
-            setup=setup,
-            seed=seed,
-            deal_chosen=deal_chosen,
-            controllers=(*controllers, *(PERSON,) * setup.seats)[: setup.seats],
-            began=now(),
-            digest=course.digest,
-        )
+        header = _header(course, setup, deal_chosen=deal_chosen, controllers=controllers)
         if keeper is not None:
             keeper.append(line_of(header))
         return cls(Sitting(course, header.controllers), header, keeper)
+
+    @classmethod
+    def at(cls, game: AnyGame, setup: Setup, seed: int, position: HasTable) -> "Session":
+        """Begin at the position of a scenario; such a table is not kept."""
+        course = Course(game, setup, seed, position)
+        header = _header(course, setup, deal_chosen=True, controllers=())
+        return cls(Sitting(course, header.controllers), header, None)
 
     @property
     def game(self) -> AnyGame:
@@ -292,3 +289,19 @@ class Session:
     def _keep(self, entry: Entry) -> None:
         if self.keeper is not None:
             self.keeper.append(line_of(entry))
+
+
+def _header(
+    course: Course, setup: Setup, *, deal_chosen: bool, controllers: Sequence[Controller]
+) -> Header:
+    return Header(
+        pnwtable=FORMAT,
+        game=course.game.key,
+        rules=course.game.rules_version,
+        setup=setup,
+        seed=course.seed,
+        deal_chosen=deal_chosen,
+        controllers=(*controllers, *(PERSON,) * setup.seats)[: setup.seats],
+        began=now(),
+        digest=course.digest,
+    )

@@ -53,7 +53,10 @@ class Desktop:
             [sys.executable, "-m", "pnwtable", *arguments, "--data-dir", str(folder)],
             env=self.environment(),
         )
-        return App(self, process, self._window_of(process))
+        app = App(self, process, self._window_of(process))
+        # The manager has put it in its place once it has the focus.
+        wait_for(lambda: self.run("getactivewindow") == app.window)
+        return app
 
     def _window_of(self, process: subprocess.Popen[bytes]) -> str:
         def found() -> str:
@@ -77,14 +80,28 @@ class App:
 
     def size(self) -> tuple[int, int]:
         """The size of the window in pixels."""
+        return self.geometry()[2:]
+
+    def geometry(self) -> tuple[int, int, int, int]:
+        """Place and size of the window in pixels."""
         shown = self.desktop.run("getwindowgeometry", "--shell", self.window)
-        found = dict(re.findall(r"(\w+)=(-?\d+)", shown))
-        return int(found["WIDTH"]), int(found["HEIGHT"])
+        found = {name: int(number) for name, number in re.findall(r"(\w+)=(-?\d+)", shown)}
+        return found["X"], found["Y"], found["WIDTH"], found["HEIGHT"]
+
+    def settle(self, size: tuple[int, int]) -> None:
+        """Wait until it has this size and the window manager has stopped moving it."""
+
+        def still() -> bool:
+            before = self.geometry()
+            time.sleep(0.2)
+            return before == self.geometry() and before[2:] == size
+
+        wait_for(still)
 
     def resize(self, width: int, height: int) -> None:
         """Resize as a window manager does, and wait until it is so."""
         self.desktop.run("windowsize", "--sync", self.window, width, height)
-        wait_for(lambda: self.size() == (width, height))
+        self.settle((width, height))
 
     def key(self, name: str) -> None:
         """Press and release a key."""
@@ -109,7 +126,7 @@ class App:
 
     def close(self) -> None:
         """Close the window as its user does, and wait for the end."""
-        self.desktop.run("windowclose", self.window)
+        self.desktop.run("key", "alt+F4")
         self.process.wait(PATIENCE)
 
 
@@ -136,8 +153,15 @@ def desktop(number: int) -> Iterator[Desktop]:
     manager: subprocess.Popen[bytes] | None = None
     try:
         wait_for(lambda: Path(f"/tmp/.X11-unix/X{number}").exists())  # noqa: S108 - where X has it
-        manager = subprocess.Popen(["openbox"], env=here.environment(), stderr=subprocess.DEVNULL)
-        wait_for(lambda: _answers(here))
+        wait_for(lambda: _answers(here, "getdisplaygeometry"))
+        manager = subprocess.Popen(
+            ["openbox"],
+            env=here.environment(),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        # Only a window manager knows of desktops.
+        wait_for(lambda: _answers(here, "get_desktop"))
         yield here
     finally:
         for process in (manager, server):
@@ -146,7 +170,8 @@ def desktop(number: int) -> Iterator[Desktop]:
                 process.wait()
 
 
-def _answers(here: Desktop) -> bool:
-    words = ["xdotool", "getdisplaygeometry"]
-    asked = subprocess.run(words, env=here.environment(), check=False, capture_output=True)
+def _answers(here: Desktop, question: str) -> bool:
+    asked = subprocess.run(
+        ["xdotool", question], env=here.environment(), check=False, capture_output=True
+    )
     return asked.returncode == 0

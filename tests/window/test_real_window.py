@@ -99,6 +99,7 @@ def test_a_whole_game_is_played_by_dragging_through_resize_full_screen_and_a_cra
     screen_of_x: Desktop, tmp_path: Path
 ) -> None:
     pygame.display.init()
+    pygame.font.init()
     words = ("cabin", "--deal", str(DEAL), "--size", "1280x800")
     app = screen_of_x.start(tmp_path, *words)
     player = Player(app, tmp_path)
@@ -107,10 +108,10 @@ def test_a_whole_game_is_played_by_dragging_through_resize_full_screen_and_a_cra
         app.resize(1040, 700)
         play_some(player, 6)
         app.key("F11")
-        wait_for(lambda: app.size() == (1920, 1200))
+        app.settle((1920, 1200))
         play_some(player, 6)
         app.key("F11")
-        wait_for(lambda: app.size() == (1040, 700))
+        app.settle((1040, 700))
         play_some(player, 4)
         app.kill()
         player.app = app = screen_of_x.start(tmp_path)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pnwtable.app.desk import Desk
     from pnwtable.app.widgets.base import Look, Point, Size
 
-_FANS: Final = {"cabin": ("KC", "QH", "JS", "10D", "AS")}
+_FAN: Final = ("KC", "QH", "JS", "10D", "AS")
 _ANGLE: Final = 14
 _CARD: Final = (104, 146)
 _TILE: Final = (390, 300)
@@ -35,19 +35,20 @@ _BESIDE: Final = 250
 
 @dataclass(frozen=True, slots=True)
 class HomeActions:
-    """What the first screen can start; `resume` is None if no table is open."""
+    """What the first screen can start; `resume` is None if no table is open, `tables` if one is."""
 
     new_game: Callable[[], None]
     options: Callable[[], None]
     settings: Callable[[], None]
     quit: Callable[[], None]
     resume: Callable[[], None] | None = None
+    tables: Callable[[], None] | None = None
 
 
 def home_screen(desk: Desk, game: str, actions: HomeActions) -> SheetScreen:
     """The first screen for a game, by its key."""
     buttons = _buttons(desk, actions)
-    fan = Fan(_FANS.get(game, ()), actions.resume or actions.new_game)
+    fan = Fan(_FAN, actions.resume or actions.new_game)
     head = Column(
         Label(desk.text("home.title"), theme.TITLE.centred()),
         Label(desk.text("home.subtitle"), theme.LEAD.centred()),
@@ -91,7 +92,10 @@ def _buttons(desk: Desk, actions: HomeActions) -> tuple[Button, ...]:
     options = Button(desk.text("home.options"), actions.options)
     if actions.resume is None:
         return fresh, options
-    return Button(desk.text("home.resume"), actions.resume, "primary"), fresh, options
+    resume = Button(desk.text("home.resume"), actions.resume, "primary")
+    if actions.tables is None:
+        return resume, fresh, options
+    return resume, fresh, options, Button(desk.text("home.tables"), actions.tables)
 
 
 def _fan_width(desk: Desk) -> int:

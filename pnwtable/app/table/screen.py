@@ -288,6 +288,9 @@ class TableScreen:
         self._knob_down = self._knob_at(x, y)
         if self._knob_down is None:
             self._gestures(self._recogniser.down(x, y))
+        else:
+            # A tap before the button is not the first half of a double tap after it.
+            self._recogniser.cancel()
 
     def _pointer_moves(self, x: int, y: int) -> None:
         self._gestures(self._recogniser.move(x, y))
@@ -308,7 +311,11 @@ class TableScreen:
     def _gesture(self, gesture: Gesture) -> None:
         match gesture:
             case Tap(x, y, double):
-                self.grant(self.model.double_tap(x, y) if double else self.model.tap(x, y))
+                wishes = self.model.double_tap(x, y) if double else self.model.tap(x, y)
+                if any(isinstance(wish, Do) for wish in wishes):
+                    # What has acted is over: one more click there must not act again.
+                    self._recogniser.cancel()
+                self.grant(wishes)
             case DragStart(x, y):
                 self._drag = (0.0, 0.0)
                 self.model.start_drag(x, y)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
-from pnwtable.app.widgets.boxes import Row
+from pnwtable.app.widgets.boxes import Column, Row
 from pnwtable.app.widgets.sheet import Sheet
 from pnwtable.app.widgets.simple import Button, Label
 
@@ -16,8 +16,19 @@ if TYPE_CHECKING:
     import pygame
 
     from pnwtable.app.desk import Desk
+    from pnwtable.app.widgets.base import Item
 
 _WIDE: Final = 520
+
+
+_MOST_IN_A_ROW: Final = 3
+
+
+def _foot(buttons: tuple[Button, ...]) -> Item:
+    """A few answers beside each other, a menu of them below each other."""
+    if len(buttons) > _MOST_IN_A_ROW:
+        return Column(*buttons, gap=10)
+    return Row(*buttons, gap=12, lie="end")
 
 
 def nothing() -> None:
@@ -36,7 +47,7 @@ class Answer:
 class Dialog:
     """Shown by `desk.ask`; gone as soon as it is answered."""
 
-    def __init__(self, desk: Desk, title: str, text: str, answers: Sequence[Answer]) -> None:
+    def __init__(self, desk: Desk, title: str, body: str | Item, answers: Sequence[Answer]) -> None:
         self.answered = False
         self.safe = next((answer for answer in answers if answer.safe), answers[-1])
         buttons = {
@@ -50,9 +61,9 @@ class Dialog:
         }
         self.sheet = Sheet(
             desk,
-            Label(text),
+            Label(body) if isinstance(body, str) else body,
             head=Label(title, theme.HEAD),
-            foot=Row(*buttons.values(), gap=12, lie="end"),
+            foot=_foot(tuple(buttons.values())),
             width=_WIDE,
             first=buttons[self.safe],
             cancel=lambda: self._answer(self.safe),

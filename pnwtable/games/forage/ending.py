@@ -30,7 +30,9 @@ def has_won(state: ForageState, seat: Seat) -> bool:
 
 
 def over(state: ForageState, dealer: Dealer) -> ForageState:
-    """Nobody has a turn any more."""
+    """Nobody has a turn any more, nor anything to look at because of one (FG-96)."""
+    for member in () if state.turn is None else state.team_of(state.turn):
+        look_away(state, dealer, member)
     none = (0,) * state.seats
     nobody = (False,) * state.seats
     state = replace(state, phase="over", turn=None, asked=None, actions=none, ended=nobody)
