@@ -44,7 +44,11 @@ seeds = st.integers(0, 2**32)
 plies = st.integers(0, 120)
 every_game = pytest.mark.parametrize("game", GAMES, ids=attrgetter("key"))
 
-SECRET_TARGETS = {"forage": ("map.", "hand@"), "trail": ("pack@",), "signal_fire": ("bid@", "facedown@")}
+SECRET_TARGETS = {
+    "forage": ("map.", "hand@"),
+    "trail": ("pack@",),
+    "signal_fire": ("bid@", "facedown@"),
+}
 """Where a game lets a seat lay a card so that others learn neither card nor place."""
 
 
@@ -249,7 +253,8 @@ def test_in_every_imagined_world_a_viewer_sees_may_do_and_is_refused_the_same(
     for viewer in viewers(state):
         view = view_of(game, state, eye_of(played, viewer))
         world = imagine(game, view, Random(data.draw(seeds)))
-        itself = Eye(viewer, {t: t for t in world.table.sides}, view.memory, 10_000)
+        names = {token: token for token in world.table.sides}
+        itself = Eye(viewer, names, view.memory, 10_000, view.mixed)
         again = view_of(game, world, itself)
         assert again.table == view.table
         assert again.legal == view.legal
@@ -266,6 +271,22 @@ def test_in_every_imagined_world_a_viewer_sees_may_do_and_is_refused_the_same(
 def followable(table: Table, asked: AskedMove, viewer: Seat) -> bool:
     zones = [zone for zone in (asked.source, asked.target) if zone in table.zones]
     return all(table.zones[zone].followed_by(viewer) for zone in zones)
+
+
+@every_game
+@given(data=st.data())
+def test_what_a_viewer_remembers_is_true(game: AnyGame, data: st.DataObject) -> None:
+    played = drawn(data, game)
+    table = played.state.table
+    for viewer in viewers(played.state):
+        eye = eye_of(played, viewer)
+        true = {eye.names[token]: sides for token, sides in table.sides.items()}
+        for name, sides in eye.memory.items():
+            seen = [pair for pair in zip(sides, true[name], strict=True) if pair[0] != HIDDEN]
+            assert all(said == side for said, side in seen)
+        for group in eye.mixed:
+            there = Counter(tuple(sorted(true[name])) for name in group.cards)
+            assert not Counter(group.faces) - there
 
 
 @every_game
@@ -326,7 +347,7 @@ def as_seen(played: Played, command: Command, viewer: Viewer) -> list[object]:
     for stage in step.stages:
         later = eye.after(table, stage)
         seen += [eye.event(event, table, later, stage.table) for event in stage.events]
-        seen += [later.table(stage.table), later.memory, stage.rest]
+        seen += [later.table(stage.table), later.memory, later.mixed, stage.rest]
         eye, table = later, stage.table
     return [*seen, played.game.fields(step.state)]
 

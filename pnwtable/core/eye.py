@@ -15,6 +15,17 @@ Sides = tuple[Face, ...]
 
 
 @dataclass(frozen=True, slots=True)
+class Mixed:
+    """Cards of which the viewer knows no longer which is which: these faces are among them.
+
+    ``faces`` may be fewer than ``cards``; the sides of a card are in no order.
+    """
+
+    cards: frozenset[Token]
+    faces: tuple[Sides, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Eye:
     """One viewer's names for the cards, and the faces he has seen of each name.
 
@@ -27,6 +38,7 @@ class Eye:
     names: Mapping[Token, Token]
     memory: Mapping[Token, Sides]
     fresh: int
+    mixed: tuple[Mixed, ...] = ()
 
     def after(self, before: Table, stage: Stage) -> "Eye":
         """The eye after a stage that began at the table ``before``."""
@@ -149,10 +161,12 @@ class _Follower:
         self._memory = dict(eye.memory)
         self._fresh = eye.fresh
         self._cards = dict(before.cards)
+        self._mixed = eye.mixed
 
     def eye(self) -> Eye:
         memory = _remembered(self._viewer, self._after, self._names, self._memory)
-        return Eye(self._viewer, self._names, memory, self._fresh)
+        mixed = tuple(filter(None, (_sorted_out(group, memory) for group in self._mixed)))
+        return Eye(self._viewer, self._names, memory, self._fresh, mixed)
 
     def follow(self, event: Event) -> None:
         match event:
@@ -190,19 +204,8 @@ class _Follower:
         twins = [other for other in (token, *alike) if self._recalls(other) == face]
         gone = min(twins, key=lambda other: self._names[other], default=token)
         unknown = [other for other in alike if self._recalls(other) is None]
-        if token in twins:
-            self._names[token], self._names[gone] = self._names[gone], self._names[token]
-            self._rename(unknown)
-        elif twins:
-            self._names[token] = self._names[gone]
-            self._rename_forgetting(gone, unknown)
-        else:
-            self._rename([token, *unknown])
-
-    def _rename_forgetting(self, gone: Token, unknown: list[Token]) -> None:
-        # The name and its memory went with the card that showed; its old bearer is unknown now.
-        self._names[gone] = UNNAMED
-        self._rename([gone, *unknown])
+        self._names[token], self._names[gone] = self._names[gone], self._names[token]
+        self._rename(unknown if token in twins else [gone, *unknown])
 
     def _recalls(self, token: Token) -> Sides | None:
         return self._memory.get(self._names[token])
@@ -226,13 +229,38 @@ class _Follower:
         self._rename([token for token in places if token in lost])
 
     def _rename(self, tokens: Iterable[Token]) -> None:
-        for token in tokens:
-            self._memory.pop(self._names[token], None)
+        """Give fresh names; what was remembered of the cards is known of all of them together."""
+        lost = tuple(tokens)
+        old = {self._names[token] for token in lost}
+        recalled = [self._memory.pop(name) for name in sorted(old) if name in self._memory]
+        for token in lost:
             self._names[token] = Token(self._fresh)
             self._fresh += 1
+        touched = [group for group in self._mixed if group.cards & old]
+        cards = {self._names[token] for token in lost}.union(*(g.cards - old for g in touched))
+        faces = [_unordered(sides) for sides in recalled if HIDDEN not in sides]
+        faces += [sides for group in touched for sides in group.faces]
+        kept = tuple(group for group in self._mixed if group not in touched)
+        merged = (Mixed(frozenset(cards), tuple(sorted(faces))),) if faces else ()
+        self._mixed = kept + merged
 
     def _was_seen(self, token: Token) -> bool:
         return sees(self._before, self._viewer, *_place(self._before, token))
+
+
+def _sorted_out(group: Mixed, memory: Mapping[Token, Sides]) -> Mixed | None:
+    """The group without the cards that are known again, or None if nothing is left to say."""
+    known = [name for name in group.cards if name in memory and HIDDEN not in memory[name]]
+    faces = list(group.faces)
+    for name in known:
+        sides = _unordered(memory[name])
+        if sides in faces:
+            faces.remove(sides)
+    return Mixed(group.cards.difference(known), tuple(faces)) if faces else None
+
+
+def _unordered(sides: Sides) -> Sides:
+    return tuple(sorted(sides))
 
 
 def _place(table: Table, token: Token) -> tuple[ZoneId, Token]:

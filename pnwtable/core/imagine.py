@@ -21,7 +21,8 @@ class NoSuchWorld(Exception):  # noqa: N818 - says what it means
 def imagine(game: AnyGame, view: View[Any], luck: Random) -> HasTable:
     """A state that the viewer cannot tell from the true one, in the viewer's names for cards.
 
-    Deals at random what is neither visible nor remembered, where ``could_lie`` allows it.
+    Deals at random what is neither visible nor remembered, where ``could_lie`` allows it and so
+    that faces that got mixed up stay among the cards they were mixed with.
     """
     table = view.table
     known = {token: _recalled(view, token) for token in table.sides}
@@ -33,12 +34,26 @@ def imagine(game: AnyGame, view: View[Any], luck: Random) -> HasTable:
                 open_places.append((token, zone, place))
             else:
                 unseen[_unordered(known[token])] -= 1
-    pool = list(unseen.elements())
+    pool = _pool(view, unseen)
     luck.shuffle(pool)
     dealt = _deal([_place(game, view, lying, pool) for lying in open_places], luck)
     sides = {**known, **dealt}
     imagined: HasTable = replace(view.state, table=replace(table, sides=sides))
     return imagined
+
+
+@dataclass(frozen=True, slots=True)
+class _Loose:
+    """A card to be dealt, and the only places it may go to if the viewer knows that much."""
+
+    sides: Sides
+    among: frozenset[Token] | None = None
+
+
+def _pool(view: View[Any], unseen: Counter[Sides]) -> list[_Loose]:
+    mixed = [_Loose(sides, group.cards) for group in view.mixed for sides in group.faces]
+    rest = unseen - Counter(loose.sides for loose in mixed)
+    return mixed + [_Loose(sides) for sides in rest.elements()]
 
 
 def _recalled(view: View[Any], token: Token) -> Sides:
@@ -62,19 +77,24 @@ class _Place:
 
 
 def _place(
-    game: AnyGame, view: View[Any], lying: tuple[Token, ZoneId, int], pool: Sequence[Sides]
+    game: AnyGame, view: View[Any], lying: tuple[Token, ZoneId, int], pool: Sequence[_Loose]
 ) -> _Place:
     token, zone, index = lying
     seen = view.table.sides[token]
     memo: dict[Sides, tuple[Sides, ...]] = {}
-    for card in pool:
-        if card not in memo:
-            memo[card] = tuple(
-                way
-                for way in _ways_round(card)
-                if _agrees(seen, way) and game.could_lie(view, zone, index, way)
-            )
-    return _Place(token, tuple(memo[card] for card in pool))
+    for card in {loose.sides for loose in pool}:
+        memo[card] = tuple(
+            way
+            for way in _ways_round(card)
+            if _agrees(seen, way) and game.could_lie(view, zone, index, way)
+        )
+    return _Place(
+        token,
+        tuple(
+            memo[loose.sides] if loose.among is None or token in loose.among else ()
+            for loose in pool
+        ),
+    )
 
 
 def _deal(places: Sequence[_Place], luck: Random) -> dict[Token, Sides]:

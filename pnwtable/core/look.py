@@ -15,4 +15,4 @@ def view_of(game: AnyGame, state: HasTable, eye: Eye) -> View[Any]:
     actors = game.actors(state)
     mine = eye.viewer is not None and eye.viewer in actors
     legal = tuple(game.legal(seen, eye.viewer)) if mine and eye.viewer is not None else ()
-    return View(eye.viewer, seen, table, eye.memory, actors, legal)
+    return View(eye.viewer, seen, table, eye.memory, actors, legal, eye.mixed)

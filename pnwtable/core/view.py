@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 
 from pnwtable.core.cards import Face
 from pnwtable.core.commands import Command
+from pnwtable.core.eye import Mixed
 from pnwtable.core.table import Table
 from pnwtable.core.zones import Seat, Token, Viewer
 
@@ -18,7 +19,8 @@ class View(Generic[S_co]):
 
     ``state`` is of the game's own type; its Table has the viewer's names for cards and HIDDEN for
     every face that may not be looked at now. ``memory`` has the faces once seen of cards that the
-    viewer could follow. ``legal`` is what the viewer may do, in the View's names.
+    viewer could follow, ``mixed`` those of cards that got mixed up. ``legal`` is what the viewer
+    may do, in the View's names.
     """
 
     viewer: Viewer
@@ -27,3 +29,4 @@ class View(Generic[S_co]):
     memory: Mapping[Token, tuple[Face, ...]]
     actors: tuple[Seat, ...]
     legal: tuple[Command, ...]
+    mixed: tuple[Mixed, ...] = ()

@@ -1,7 +1,7 @@
 """Where everything lies: a pure function of the size and of what lies on the table."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
 
@@ -100,7 +100,7 @@ def arrange(layout: Layout, counts: Mapping[str, int], area: Box, scale: float) 
     low, high = NARROWEST_CARD, max(NARROWEST_CARD, round(WIDEST_CARD * scale))
     while low < high:
         middle = (low + high + 1) // 2
-        width, height = solver.need(layout.arrangement, middle)
+        width, height = solver.need(solver.root, middle)
         if width <= area.width and height <= area.height:
             low = middle
         else:
@@ -113,9 +113,9 @@ class _Solver:
     """Measures and places the parts of one layout for one table."""
 
     def __init__(self, layout: Layout, counts: Mapping[str, int], scale: float) -> None:
-        self._layout = layout
         self._counts = counts
-        self._zones: Sequence[str] = tuple(counts)
+        self._looks = {zone: layout.look(zone) for zone in counts}
+        self.root = _spelt_out(layout.arrangement, tuple(counts))
         self._caption = round(CAPTION * scale)
 
     def need(self, part: Part, card: int) -> tuple[float, float]:
@@ -123,30 +123,16 @@ class _Solver:
         match part:
             case Space(size=size):
                 return size * card, size * card
-            case Place():
-                sizes = [self._zone_need(zone, card) for zone in places(part, self._zones)]
-                return _along(sizes, 0.0, across=True)
+            case Place(zone=zone):
+                return self._zone_need(zone, card)
             case Group(across=across):
-                sizes = [self._inner_need(part, inner, card) for inner in self._parts(part)]
+                sizes = [self._inner_need(part, inner, card) for inner in part.parts]
                 return _along(sizes, part.gap * card, across=across)
 
     def place(self, area: Box, card: int) -> dict[str, Slot]:
         """The slot of every zone that has a place."""
-        root = self._layout.arrangement
-        slots = dict(self._place_group(root, area, card))
-        return {zone: slots[zone] for zone in self._zones if zone in slots}
-
-    def _parts(self, group: Group) -> list[Part]:
-        """The parts of a group, each zone of a pattern a part of its own."""
-        return [
-            inner
-            for part in group.parts
-            for inner in (
-                [Place(zone) for zone in places(part, self._zones)]
-                if isinstance(part, Place)
-                else [part]
-            )
-        ]
+        slots = dict(self._place_group(self.root, area, card))
+        return {zone: slots[zone] for zone in self._counts if zone in slots}
 
     def _inner_need(self, group: Group, part: Part, card: int) -> tuple[float, float]:
         if isinstance(part, Space):
@@ -155,7 +141,7 @@ class _Solver:
         return self.need(part, card)
 
     def _zone_need(self, zone: str, card: int) -> tuple[float, float]:
-        look = self._layout.look(zone)
+        look = self._looks[zone]
         wide, high = _card_size(card, look)
         covered = max(self._counts[zone], look.room) - 1
         along = 1 + max(0, covered) * look.least
@@ -166,7 +152,7 @@ class _Solver:
         return wide, high + self._caption
 
     def _place_group(self, group: Group, area: Box, card: int) -> Iterator[tuple[str, Slot]]:
-        parts = self._parts(group)
+        parts = group.parts
         sizes = [self._inner_need(group, part, card) for part in parts]
         lengths = [size[0] if group.across else size[1] for size in sizes]
         gap = group.gap * card
@@ -189,7 +175,7 @@ class _Solver:
 
         Cards spread out first; then all gaps grow alike, those within the parts too.
         """
-        parts = self._parts(group)
+        parts = group.parts
         wider: list[float] = []
         for part, length in zip(parts, lengths, strict=True):
             more = min(spare, self._spread(part, card))
@@ -205,9 +191,9 @@ class _Solver:
 
     def _spread(self, part: Part, card: int) -> float:
         """How much wider a zone would be with its cards as far apart as they are meant to lie."""
-        if not isinstance(part, Place) or self._layout.look(part.zone).stack != "across":
+        if not isinstance(part, Place) or self._looks[part.zone].stack != "across":
             return 0.0
-        look = self._layout.look(part.zone)
+        look = self._looks[part.zone]
         wide = _card_size(card, look)[0]
         whole = wide * (1 + max(0, self._counts[part.zone] - 1) * look.step)
         return max(0.0, ceil(whole) - self._zone_need(part.zone, card)[0])
@@ -216,7 +202,7 @@ class _Solver:
         """All gaps across a part: those of its widest row if it is a column."""
         if not isinstance(part, Group):
             return 0.0
-        parts = self._parts(part)
+        parts = part.parts
         if part.across:
             own = part.gap * card * max(0, len(parts) - 1)
             return own + sum(self._gaps(inner, card) for inner in parts)
@@ -233,7 +219,7 @@ class _Solver:
                 return
 
     def _slot(self, zone: str, area: Box, card: int) -> Slot:
-        look = self._layout.look(zone)
+        look = self._looks[zone]
         wide, high = _card_size(card, look)
         top = area.y + self._caption
         outline = Box(area.x, top, wide, high)
@@ -256,6 +242,20 @@ class _Solver:
             return min(look.step * wide, max(0, area.width - wide) / (number - 1)), 0.0
         room = area.height - self._caption - high
         return 0.0, min(look.step * high, max(0, room) / (number - 1))
+
+
+def _spelt_out(group: Group, zones: Sequence[str]) -> Group:
+    """The group with a part of its own for each zone of a pattern."""
+    parts: list[Part] = []
+    for part in group.parts:
+        match part:
+            case Place():
+                parts += [Place(zone) for zone in places(part, zones)]
+            case Group():
+                parts.append(_spelt_out(part, zones))
+            case Space():
+                parts.append(part)
+    return replace(group, parts=tuple(parts))
 
 
 def _card_size(card: int, look: ZoneLook) -> tuple[int, int]:

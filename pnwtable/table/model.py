@@ -91,6 +91,8 @@ class TableModel:
         """Take a new position or size; a selection that no longer lies there is dropped."""
         self.table = table
         self.scene = scene_of(table, arrangement)
+        if self.armed is not None and self.press_at(self.armed) is None:
+            self.armed = None
         held = self.held
         if held is not None and not set(held.cards) <= set(table.cards[held.zone]):
             self.let_go()
@@ -153,18 +155,30 @@ class TableModel:
     def _names(self, zone: ZoneId, cards: tuple[Token, ...]) -> tuple[CardName, ...]:
         table = self._table()
         if any(name_seen(table, self.seat, zone, card) == HIDDEN for card in cards):
-            return (CardName(TOP),)
+            # Under the top card a hidden one has no name: to ask for the top would move another.
+            return (CardName(TOP if cards == table.cards[zone][-1:] else HIDDEN),)
         return tuple(card_name(table, self.seat, zone, card) for card in cards)
 
     def target_under(self, card: Box) -> Slot | None:
-        """The lit pile that a dragged card overlaps most, within the magnet's reach."""
-        reach = card.grown(round(card.width * MAGNET * 0.5))
-        best = max(
-            (slot for slot in self._slots() if slot.zone in self.lit),
-            key=lambda slot: reach.overlap(_drop_area(slot)),
-            default=None,
-        )
-        return best if best is not None and reach.overlap(_drop_area(best)) else None
+        """The lit pile that a dragged card overlaps most, within the magnet's reach.
+
+        None if its middle lies on a pile that is not lit: that one was meant, or home.
+        """
+        if any(
+            _drop_area(slot).holds(*card.centre)
+            for slot in self._slots()
+            if slot.zone not in self.lit
+        ):
+            return None
+        reach = card.grown(round(card.width * MAGNET))
+
+        def covered(slot: Slot) -> tuple[int, int]:
+            area = _drop_area(slot)
+            return card.overlap(area), reach.overlap(area)
+
+        lit = (slot for slot in self._slots() if slot.zone in self.lit)
+        best = max(lit, key=covered, default=None)
+        return best if best is not None and covered(best) > (0, 0) else None
 
     # gestures
 
@@ -181,16 +195,14 @@ class TableModel:
 
         Where a button belongs to the place, a first tap only arms it; ``sure`` (Enter) presses.
         """
-        held = self.held
+        held, armed, self.armed = self.held, self.armed, None
         if held is not None and zone == held.zone and sprite is not None:
-            again = sprite.card in held.cards
-            self.let_go()
-            return [] if again else self._select(sprite)
+            return self._select_again(held, sprite)
         if held is not None and zone in self.lit:
             return self._bring(zone)
         press = self.press_at(zone)
         if press is not None:
-            return self._press(press, zone, sure=sure or self.armed == zone)
+            return self._press(press, zone, sure=sure or armed == zone)
         if sprite is not None and (held is None or self.is_source(sprite.card, zone)):
             return self._select(sprite)
         return self._bring(zone) if held is not None else []
@@ -258,11 +270,23 @@ class TableModel:
         self.armed = zone
         return []
 
+    def _select_again(self, held: Held, sprite: Sprite) -> list[Wish]:
+        """A tap where cards are held: it adds to a set or takes from it, else it replaces them."""
+        marking = self.layout.look(sprite.zone).grab == "set"
+        again = sprite.card in held.cards
+        if marking and held.cards != (sprite.card,):
+            self.take(sprite)
+            return []
+        self.let_go()
+        return [] if again else self._select(sprite)
+
     def _select(self, sprite: Sprite) -> list[Wish]:
-        if self.layout.look(sprite.zone).grab == "none":
+        grab = self.layout.look(sprite.zone).grab
+        if grab == "none":
             return []
         self.take(sprite)
-        if self.lit or self.is_source(sprite.card, sprite.zone):
+        # What no card of a set may do alone, several may do together.
+        if grab == "set" or self.lit or self.is_source(sprite.card, sprite.zone):
             return []
         return self._why_stuck(sprite)
 

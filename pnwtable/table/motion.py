@@ -14,10 +14,7 @@ TRAVEL: Final = 0.24
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """A scene to move to, and how long to rest there (seconds) before the next.
-
-    ``origins`` says from which sprite's place a card comes that had another name before.
-    """
+    """A scene to move to, and how long to rest there (seconds) before the next."""
 
     scene: Scene
     rest: float = 0.0
@@ -55,7 +52,7 @@ class Motion:
         """Let time pass. True if the picture has changed by it."""
         if not self._beats:
             return False
-        was_resting = self.resting
+        was_resting, was_target = self.resting, self.target
         self._time += seconds
         while self._beats:
             beat = self._beats[0]
@@ -67,7 +64,7 @@ class Motion:
             self._beats.pop(0)
         if not self._beats:
             self._time = 0.0
-        return not (was_resting and self.resting)
+        return not (was_resting and self.resting and self.target is was_target)
 
     def finish(self) -> None:
         """Jump to the end."""
@@ -103,10 +100,12 @@ def _eased(progress: float) -> float:
 def _between(old: Sprite, new: Sprite, progress: float) -> Sprite:
     turned = old.face != new.face
     half = progress < 0.5  # noqa: PLR2004 - a turning card shows its other side from half-way on
+    # A card that lies crosswise has another box: its middle goes straight, not its corner.
+    left = progress - 1
     return replace(
         new,
-        x=old.x + (new.x - old.x) * progress,
-        y=old.y + (new.y - old.y) * progress,
+        x=new.x + (new.x - old.x + (new.width - old.width) / 2) * left,
+        y=new.y + (new.y - old.y + (new.height - old.height) / 2) * left,
         turn=old.turn + (new.turn - old.turn) * progress,
         face=old.face if turned and half else new.face,
         open=abs(cos(progress * pi)) if turned else 1.0,

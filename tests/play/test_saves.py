@@ -99,6 +99,14 @@ def test_what_was_taken_back_stays_taken_back_after_a_crash(tmp_path: Path) -> N
     assert resumed.session.can_redo
 
 
+def test_whoever_opens_a_table_has_seen_the_card_that_lies_there(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    session = begun(shelf)
+    do(session, "move ^ sea > stack.1")
+    shelf.put_away(session)
+    assert reopened(shelf).undo_barrier == "face"
+
+
 def test_every_line_is_in_the_file_before_the_move_is_shown(tmp_path: Path) -> None:
     session = begun(Shelf(tmp_path))
     path = journal_of(session).path

@@ -11,7 +11,7 @@ import pygame
 from pnwtable.app.art import shadows
 from pnwtable.app.art.backs import back_face
 from pnwtable.app.art.cache import PictureCache
-from pnwtable.app.art.faces import joker_face, small_face, small_joker, standard_face
+from pnwtable.app.art.faces import covered_face, joker_face, small_face, small_joker, standard_face
 from pnwtable.app.art.glyphs import STAR, SUIT_SHAPES
 from pnwtable.app.art.palette import CardStyle, edge_of, paper_of
 from pnwtable.app.art.panels import panel_face
@@ -37,6 +37,19 @@ class CardArt:
     ) -> pygame.Surface:
         """Return the face of a card; `rough` may scale another size that is at hand."""
         return self._card(text, size, style, rough=rough)
+
+    def strip(self, text: str, size: Size, style: CardStyle = PLAIN_STYLE) -> pygame.Surface:
+        """Return a face of which little more than its top eighth will be seen."""
+        read = STANDARD.fullmatch(text)
+        if read is None:
+            return self.face(text, size, style)
+        rank, suit = read.groups()
+        return self._kept.fetch(
+            ("strip", text, size, style),
+            lambda: rasterised(
+                document(size, _framed(covered_face(rank, suit, style), size, style))
+            ),
+        )
 
     def back(
         self, size: Size, style: CardStyle = PLAIN_STYLE, *, rough: bool = False
@@ -114,8 +127,11 @@ def _whole_pixels(length: float) -> int:
 
 
 def _whole(text: str, size: Size, style: CardStyle) -> str:
+    return _framed(_body(text, size, style), size, style)
+
+
+def _framed(body: str, size: Size, style: CardStyle) -> str:
     width, height = size
-    body = _body(text, size, style)
     scaled = f'<g transform="scale({width / WIDTH:.6g} {height / HEIGHT:.6g})">{body}</g>'
     return _blank(size, style) + scaled
 

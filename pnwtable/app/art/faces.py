@@ -15,6 +15,10 @@ COURTS: Final = {"J": "salmon", "Q": "heron", "K": "bear"}
 PEN: Final = 17.0
 HEAVY_PEN: Final = 20.0
 INDEX_X: Final = 12.3
+STRIP_RANK: Final = 13.5
+STRIP_SUIT: Final = 33.0
+STRIP_MIDDLE: Final = 9.8
+STRIP_HEIGHT: Final = 13.0
 RIVER: Final = (
     "M23 67.8C30 59.8 41 59.8 50 67.8C59 75.8 70 75.8 77 67.8L77 72.2C70 80.2 59 80.2 50 72.2"
     "C41 64.2 30 64.2 23 72.2Z"
@@ -55,6 +59,13 @@ def standard_face(rank: str, suit: str, style: CardStyle) -> str:
 
 def _index(rank: str, suit: Icon, pen: Pen) -> str:
     return word((rank,), (INDEX_X, 13.3), 17.4, pen) + icon(suit, INDEX_X, 29, 11.8, pen.colour)
+
+
+def covered_face(rank: str, suit: str, style: CardStyle) -> str:
+    """Return what a deeply covered card shows in its top eighth: rank and suit side by side."""
+    ink = ink_of(suit_colour(suit, style), style)
+    rank_word = word((rank,), (STRIP_RANK, STRIP_MIDDLE), STRIP_HEIGHT, Pen(ink.main, HEAVY_PEN))
+    return rank_word + icon(SUIT_SHAPES[suit], STRIP_SUIT, STRIP_MIDDLE, STRIP_HEIGHT, ink.main)
 
 
 def _numbers(rank: str, suit: str, ink: Ink) -> str:

@@ -26,13 +26,15 @@ RULE: Final = theme.TextStyle(size=13, colour=theme.FAINT)
 def draw_bubble(desk: Desk, target: pygame.Surface, bubble: Bubble) -> Box:
     """Draw a sentence over or under its place, all of it inside the target; what it covers."""
     colour = WARNING if bubble.warning else theme.IVORY
-    text = desk.paragraph(bubble.text, desk.px(WIDEST), theme.STRONG.in_colour(colour))
+    pad, gap = desk.px(12), desk.px(8)
     rule = desk.line(bubble.rule, RULE) if bubble.rule else None
-    pad = desk.px(12)
+    beside = 2 * (pad + gap) + (rule.get_width() + pad if rule else 0)
+    widest = max(1, min(desk.px(WIDEST), target.get_width() - beside))
+    text = desk.paragraph(bubble.text, widest, theme.STRONG.in_colour(colour))
     wide = text.get_width() + (rule.get_width() + pad if rule else 0) + 2 * pad
     size = wide, text.get_height() + pad
     room = Box(0, desk.px(HIGH), target.get_width(), target.get_height() - desk.px(HIGH + LOW_BAR))
-    box = _placed(bubble.place, size, room, desk.px(8))
+    box = _placed(bubble.place, size, room, gap)
     edge = WARNING_EDGE if bubble.warning else theme.RAISED_EDGE
     plate = Plate(theme.SUNKEN, edge, desk.px(theme.RADIUS), max(1, desk.px(1.5)), 0.97)
     target.blit(desk.plates.plate(size, plate), (box.x, box.y))

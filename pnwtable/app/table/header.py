@@ -95,6 +95,9 @@ class Bars:
 
     def handle(self, event: pygame.Event) -> bool:
         """Whether the event was the bar's own."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._pressed = None
+            return False
         if event.type == pygame.MOUSEMOTION:
             self._hovered = self._at(event.pos)
             return self._pressed is not None

@@ -49,6 +49,8 @@ class Keys:
     def press(self, event: pygame.Event) -> None:
         """Take one key."""
         screen = self._screen
+        if screen.model.dragging and event.key != pygame.K_ESCAPE:
+            return  # a card on the pointer is put down before anything else is done
         if event.mod & pygame.KMOD_CTRL:
             self._command_key(event)
         elif event.key in ARROWS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -30,8 +31,17 @@ LIFT: Final = 0.7
 LYING: Final = 0.12
 """How high a card on the table lies, for its shadow."""
 
+INDEX: Final = 0.24
+"""Part of its height that a card must show for its whole index to be seen."""
+
 SHADOW_STEP: Final = 0.12
 """Card widths that a card must lie apart from the one under it to cast a shadow on it."""
+
+PITCH: Final = 1.1
+"""Card widths that a caption or button may take before it runs into its neighbour."""
+
+SIZES: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
+"""The sizes at which words are tried until they fit."""
 
 CAPTION: Final = theme.TextStyle(size=14, colour=theme.IVORY, bold=True)
 COUNT: Final = theme.TextStyle(size=14, colour=theme.QUIET)
@@ -50,10 +60,11 @@ class TablePainter:
     def paint_still(self, target: pygame.Surface, still: Still) -> None:
         """Draw everything that lies still onto a target that has its background."""
         self._card = still.scene.arrangement.card
+        size = self._caption_size(still)
         for slot in still.scene.arrangement.slots.values():
-            self._paint_slot(target, slot, still)
-        for sprite, casts in _uncovered(still):
-            self.paint_card(target, sprite, LYING if casts else 0.0)
+            self._paint_slot(target, slot, still, size)
+        for sprite, casts, strip in _uncovered(still):
+            self.paint_card(target, sprite, LYING if casts else 0.0, strip=strip)
         for sprite in still.scene.sprites:
             if sprite.card in still.picked:
                 self._ring(target, sprite.box, theme.AMBER, 3)
@@ -81,14 +92,19 @@ class TablePainter:
             covered.append(draw_bubble(self._desk, target, flying.bubble))
         return covered
 
-    def paint_card(self, target: pygame.Surface, sprite: Sprite, lift: float) -> Box:
-        """Draw one card and its shadow; the rectangle that both cover."""
+    def paint_card(
+        self, target: pygame.Surface, sprite: Sprite, lift: float, *, strip: bool = False
+    ) -> Box:
+        """Draw one card and its shadow; the rectangle that both cover.
+
+        Of a card that is covered to a ``strip`` only the index is drawn, to fit into it.
+        """
         size = (sprite.width, sprite.height)
         margin = shadow_margin(size, lift)
         x, y = round(sprite.x), round(sprite.y)
         if lift and sprite.open > 0.99:  # noqa: PLR2004 - a turning card is too thin for one
             target.blit(self._desk.art.shadow(size, lift), (x - margin, y - margin))
-        picture = self._picture(sprite)
+        picture = self._picture(sprite, strip=strip)
         middle = x + sprite.width // 2, y + sprite.height // 2
         corner = middle[0] - picture.get_width() // 2, middle[1] - picture.get_height() // 2
         target.blit(picture, corner)
@@ -96,11 +112,13 @@ class TablePainter:
         high = max(picture.get_height(), sprite.height)
         return Box(middle[0] - wide // 2, middle[1] - high // 2, wide, high).grown(margin + 2)
 
-    def _picture(self, sprite: Sprite) -> pygame.Surface:
+    def _picture(self, sprite: Sprite, *, strip: bool) -> pygame.Surface:
         art, style = self._desk.art, self._desk.style()
         text = BACK if sprite.face == HIDDEN_FACE else sprite.face
         if sprite.turn:
             picture = art.rotated(text, self._card, sprite.turn, style)
+        elif strip:
+            picture = art.strip(text, self._card, style)
         else:
             picture = art.face(text, self._card, style)
         if sprite.open < 1.0:
@@ -108,33 +126,60 @@ class TablePainter:
             picture = pygame.transform.smoothscale(picture, (width, picture.get_height()))
         return picture
 
-    def _paint_slot(self, target: pygame.Surface, slot: Slot, still: Still) -> None:
+    def _paint_slot(self, target: pygame.Surface, slot: Slot, still: Still, size: float) -> None:
         caption = still.captions.get(slot.zone)
         if caption is not None:
             tag = still.tags.get(slot.zone) if caption.name and slot.cards else None
-            self._paint_caption(target, slot, caption, tag)
+            said = _said(caption)
+            if tag is not None:
+                said.append((f"· {tag.text}", TAG.in_colour(_tone(tag))))
+            self._paint_caption(target, slot, said, size)
         radius = min(slot.outline.width, slot.outline.height) * CORNER
         pen = max(1, self._desk.px(1.2))
         plate = Plate(PLOT, theme.RAISED_EDGE, radius, pen, 0.4)
-        size = (slot.outline.width, slot.outline.height)
-        target.blit(self._desk.plates.plate(size, plate), (slot.outline.x, slot.outline.y))
+        outline = (slot.outline.width, slot.outline.height)
+        target.blit(self._desk.plates.plate(outline, plate), (slot.outline.x, slot.outline.y))
 
     def _paint_caption(
-        self, target: pygame.Surface, slot: Slot, caption: Caption, tag: Tag | None
+        self,
+        target: pygame.Surface,
+        slot: Slot,
+        said: list[tuple[str, theme.TextStyle]],
+        size: float,
     ) -> None:
         """Name, number of cards and what the rules say of the zone, centred above it."""
-        said = [(caption.name, CAPTION), (caption.count, COUNT)]
-        if tag is not None:
-            said.append((tag.text, TAG.in_colour(_tone(tag))))
-        parts = [self._desk.line(text, style) for text, style in said if text]
-        gap = self._desk.px(7)
-        wide = sum(part.get_width() for part in parts) + gap * max(0, len(parts) - 1)
+        gap = self._desk.px(6)
+        parts = self._lines(said, size)
+        wide = _length(parts, gap)
         x = slot.outline.x + (slot.outline.width - wide) // 2
         x = min(x, target.get_width() - gap - wide)
         for part in parts:
             y = slot.caption.y + (slot.caption.height - part.get_height()) // 2
             target.blit(part, (x, y))
             x += part.get_width() + gap
+
+    def _caption_size(self, still: Still) -> float:
+        """One size for all captions, at which none runs into its neighbour."""
+        slots = still.scene.arrangement.slots
+        sizes = [
+            self._fitting(_said(caption), round(slots[zone].outline.width * PITCH))
+            for zone, caption in still.captions.items()
+        ]
+        return min(sizes, default=1.0)
+
+    def _fitting(self, said: list[tuple[str, theme.TextStyle]], room: int) -> float:
+        """The largest size at which the words fit into the room."""
+        gap = self._desk.px(6)
+        return next(
+            (size for size in SIZES if _length(self._lines(said, size), gap) <= room), SIZES[-1]
+        )
+
+    def _lines(self, said: list[tuple[str, theme.TextStyle]], size: float) -> list[pygame.Surface]:
+        return [
+            self._desk.line(text, replace(style, size=style.size * size))
+            for text, style in said
+            if text
+        ]
 
     def _paint_tag(self, target: pygame.Surface, slot: Slot, tag: Tag, *, named: bool) -> None:
         """In an empty place the words stand in it, else low on the last card, or in its caption."""
@@ -159,7 +204,9 @@ class TablePainter:
         plate = Plate(fill, theme.ON_AMBER, knob.box.height / 2, max(1, self._desk.px(1)))
         size = (knob.box.width, knob.box.height)
         target.blit(self._desk.plates.plate(size, plate), (knob.box.x, knob.box.y))
-        text = self._desk.line(knob.label, KNOB)
+        said = [(knob.label, KNOB)]
+        fitting = self._fitting(said, knob.box.width - self._desk.px(12))
+        (text,) = self._lines(said, fitting)
         target.blit(text, _middle(knob.box, text))
         if knob.armed:
             self._ring(target, knob.box.grown(self._desk.px(3)), theme.RING, 2)
@@ -180,7 +227,8 @@ class TablePainter:
         """Where the button of a place lies: under its last card, as wide as its words need."""
         desk = self._desk
         end = end_of(slot)
-        wide = max(slot.outline.width, desk.line(label, KNOB).get_width() + desk.px(20))
+        wanted = max(slot.outline.width, desk.line(label, KNOB).get_width() + desk.px(20))
+        wide = min(wanted, round(slot.outline.width * PITCH))
         high = desk.px(theme.HIT)
         return Box(end.centre[0] - wide // 2, end.bottom + desk.px(8), wide, high)
 
@@ -190,22 +238,33 @@ def end_of(slot: Slot) -> Box:
     return slot.cards[-1] if slot.cards else slot.outline
 
 
+def _said(caption: Caption) -> list[tuple[str, theme.TextStyle]]:
+    return [(caption.name, CAPTION), (caption.count, COUNT)]
+
+
+def _length(parts: list[pygame.Surface], gap: int) -> int:
+    return sum(part.get_width() for part in parts) + gap * max(0, len(parts) - 1)
+
+
 def _tone(tag: Tag) -> str:
     return theme.AMBER if tag.kind == "warn" else theme.IVORY
 
 
-def _uncovered(still: Still) -> Iterator[tuple[Sprite, bool]]:
-    """The resting sprites of which something shows, and whether each casts a shadow."""
+def _uncovered(still: Still) -> Iterator[tuple[Sprite, bool, bool]]:
+    """The resting sprites of which something shows; whether each casts a shadow, or is a strip."""
     resting = [sprite for sprite in still.scene.sprites if sprite.card not in still.away]
     last: Sprite | None = None
     for number, sprite in enumerate(resting):
         later = resting[number + 1] if number + 1 < len(resting) else None
-        if later is not None and later.zone == sprite.zone and later.box == sprite.box:
+        covers = later if later is not None and later.zone == sprite.zone else None
+        if covers is not None and covers.box == sprite.box:
             continue
         # Shadows of cards that lie close on each other would add up to a black edge.
         apart = max(abs(sprite.x - last.x), abs(sprite.y - last.y)) if last else 0.0
         first = last is None or last.zone != sprite.zone
-        yield sprite, first or apart > SHADOW_STEP * sprite.width
+        deep = covers is not None and covers.x == sprite.x
+        strip = covers is not None and deep and covers.y - sprite.y < INDEX * sprite.height
+        yield sprite, first or apart > SHADOW_STEP * sprite.width, strip
         last = sprite
 
 

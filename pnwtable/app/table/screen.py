@@ -18,7 +18,7 @@ from pnwtable.core.answers import NotThere, Refusal
 from pnwtable.core.zones import Seat, Token, Viewer, ZoneId
 from pnwtable.layout.geometry import Arrangement, Box, arrange
 from pnwtable.play.messages import Done
-from pnwtable.table.gesture import DragCancel, DragMove, DragStart, Drop, Recogniser, Tap
+from pnwtable.table.gesture import DragCancel, DragMove, DragStart, Drop, Grip, Recogniser, Tap
 from pnwtable.table.model import Do, Refused, Several, TableModel
 from pnwtable.table.motion import Beat, Motion
 from pnwtable.table.scene import Scene, Sprite, counts_of, lifted, scene_of
@@ -115,10 +115,11 @@ class TableScreen:
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._pointer_down(*event.pos)
         elif event.type == pygame.MOUSEMOTION:
-            self._pointer_moves(*event.pos)
+            self._pointer_moves(*event.pos, pressed=bool(event.buttons[0]))
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._pointer_up(*event.pos)
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self._knob_down = None
             self._gestures(self._recogniser.cancel())
         else:
             return
@@ -153,12 +154,12 @@ class TableScreen:
         if self._motion is not None:
             self._motion.finish()
             self._motion_over()
-        self._bubble = None
         self.show_now()
 
     def draw(self, target: pygame.Surface) -> None:
         """Paint: the kept picture where something moved, all of it where that has changed."""
         still = self.still()
+        self.bars.stand(self._standing())
         key = (still, self.bars.look, target.get_size(), self.desk.style(), self.desk.scale)
         if self._kept is None or key != self._kept_for:
             self._kept = self._painted(still, target)
@@ -223,7 +224,6 @@ class TableScreen:
             kept = pygame.Surface(target.get_size(), depth=target.get_bitsize())
         kept.blit(self.desk.scenery.picture(target.get_size()), (0, 0))
         self._painter.paint_still(kept, still)
-        self.bars.stand(self._standing())
         self.bars.draw(kept)
         return kept
 
@@ -292,7 +292,10 @@ class TableScreen:
             # A tap before the button is not the first half of a double tap after it.
             self._recogniser.cancel()
 
-    def _pointer_moves(self, x: int, y: int) -> None:
+    def _pointer_moves(self, x: int, y: int, *, pressed: bool) -> None:
+        if not pressed and self._recogniser.grip is not Grip.IDLE:
+            # It was released where we did not hear of it, say on a question over the table.
+            self._gestures(self._recogniser.cancel())
         self._gestures(self._recogniser.move(x, y))
         if not self.model.dragging:
             self._hover(x, y)
@@ -426,8 +429,6 @@ class TableScreen:
         answer = self.session.do(asked, self.session.stamp)
         match answer:
             case Done():
-                self._target = None
-                self._bubble = None
                 self._play(start, self._beats(dragged))
                 self.show_now()
             case Refusal() | NotThere():
@@ -475,7 +476,6 @@ class TableScreen:
     def _changed(self, start: Scene) -> None:
         self._motion = None
         self._told_end = self.session.outcome is not None
-        self._bubble = None
         self.model.let_go()
         self.show_now()
         if self.model.scene is not None:
@@ -486,6 +486,7 @@ class TableScreen:
         """Let go of what is held; a dragged card glides home."""
         self._gestures(self._recogniser.cancel())
         self.model.let_go()
+        self._target = None
         self._bubble = None
 
     def open_menu(self) -> None:
@@ -508,6 +509,9 @@ class TableScreen:
         """Show the model the position as it is now."""
         table = self.session.view(self.viewer).table
         self.model.show(table, self._arrangement(table))
+        # Cards lie elsewhere now: what was said of the place under the pointer is over.
+        self._target = None
+        self._bubble = None
         self.keys.reseat()
         if self._motion is None:
             self.session.witnessed(self.viewer)

@@ -102,6 +102,11 @@ def _end_turn(state: CabinState, dealer: Dealer, chance: Chance) -> Step[CabinSt
 def _close_tide(dealer: Dealer, chance: Chance) -> None:
     """CB-71: shuffled by the fixed priority of each card's position in the deal."""
     dealer.open(TIDE, dealer.table.zones[SEA])
+    tide = dealer.cards(TIDE)
+    for card in tide:
+        dealer.turn(card, TIDE, None)
+    if len(tide) < 2:  # noqa: PLR2004 - one card cannot be mixed
+        return
     priority = chance.stream("murky").shuffled(range(POSITIONS))
-    dealer.put_in_order(TIDE, sorted(dealer.cards(TIDE), key=priority.__getitem__))
+    dealer.put_in_order(TIDE, sorted(tide, key=priority.__getitem__))
     dealer.say("tide-shuffled", PLAYER)

@@ -229,3 +229,10 @@ def test_a_set_can_be_the_last_turn_of_a_limited_game() -> None:
     state = given(zones, setup(3, {"turn_limit": 1}), state={"first": "p2", "turn": "p1"})
     state = after(state, SET, "choose reveal 3D", "choose reveal 9H")
     assert (field(state, "phase"), field(state, "score@1")) == ("over", 1)
+
+
+def test_with_the_end_of_the_game_a_look_ends_too() -> None:
+    zones = {**HANDS, **PILE, "hand@1": "8H 3D 8C 8S", "map.a3": "2S 2D 6H"}
+    state = given(zones, pawns={"pawn@1": "a3"}, state={"score@1": 3})
+    assert seen(state, 1, "map.a3") == "2S 2D 6H"
+    assert seen(after(state, SET), 1, "map.a3") == "? ? ?"
