@@ -142,11 +142,11 @@ def wait_for(asked: Callable[[], T]) -> T:
 
 
 @contextmanager
-def desktop(number: int) -> Iterator[Desktop]:
+def desktop(number: int, screen: str = "1920x1200x24") -> Iterator[Desktop]:
     """Start a virtual screen and its window manager; end both."""
     display = f":{number}"
     server = subprocess.Popen(
-        ["Xvfb", display, "-screen", "0", "1920x1200x24", "-nolisten", "tcp"],
+        ["Xvfb", display, "-screen", "0", screen, "-nolisten", "tcp"],
         stderr=subprocess.DEVNULL,
     )
     here = Desktop(display)

@@ -18,7 +18,16 @@ from pnwtable.core.answers import NotThere, Refusal
 from pnwtable.core.zones import Seat, Token, Viewer, ZoneId
 from pnwtable.layout.geometry import Arrangement, Box, arrange
 from pnwtable.play.messages import Done
-from pnwtable.table.gesture import DragCancel, DragMove, DragStart, Drop, Grip, Recogniser, Tap
+from pnwtable.table.gesture import (
+    DOUBLE_SECONDS,
+    DragCancel,
+    DragMove,
+    DragStart,
+    Drop,
+    Grip,
+    Recogniser,
+    Tap,
+)
 from pnwtable.table.model import Do, Refused, Several, TableModel
 from pnwtable.table.motion import Beat, Motion
 from pnwtable.table.scene import Scene, Sprite, counts_of, lifted, scene_of
@@ -96,6 +105,7 @@ class TableScreen:
         self._bubble: Bubble | None = None
         self._bubble_left = 0.0
         self._knob_down: Knob | None = None
+        self._knob_rests = 0.0
         self._fresh = True
         self._told_end = session.outcome is not None
         self._kept: pygame.Surface | None = None
@@ -128,6 +138,7 @@ class TableScreen:
     def step(self, seconds: float) -> bool:
         """Let time pass."""
         self._look_at_layout(seconds)
+        self._knob_rests = max(0.0, self._knob_rests - seconds)
         wanted, self._fresh = self._fresh, False
         if self._motion is not None:
             wanted = self._motion.advance(seconds) or wanted
@@ -177,7 +188,7 @@ class TableScreen:
 
     def leave(self) -> None:
         """Another screen comes: nothing is left in the hand, and the game is kept."""
-        self.model.let_go()
+        self.put_back()
         self._exits.left(self.session)
 
     # what is shown
@@ -304,7 +315,9 @@ class TableScreen:
         knob, self._knob_down = self._knob_down, None
         if knob is None:
             self._gestures(self._recogniser.up(x, y, monotonic()))
-        elif self._knob_at(x, y) == knob:
+        elif self._knob_at(x, y) == knob and self._knob_rests <= 0:
+            # The second half of a double click must not press a button that is there again.
+            self._knob_rests = DOUBLE_SECONDS
             self.press(knob.button)
 
     def _gestures(self, gestures: Sequence[Gesture]) -> None:
