@@ -3,19 +3,21 @@
 from contextlib import suppress
 from pathlib import Path
 
-from filelock import FileLock, Timeout
-
 
 class Lock:
     """Says whether another window has this file open; a lock left by a crash does not count."""
 
     def __init__(self, path: Path) -> None:
+        from filelock import FileLock  # noqa: PLC0415 - a start that opens no table need not wait
+
         self.path = path.with_name(path.name + ".lock")
         # The writer's thread may take what the main thread frees.
         self._lock = FileLock(self.path, timeout=0, thread_local=False)
 
     def take(self) -> bool:
         """Take it; False if another window has it. Raises OSError where no lock can be made."""
+        from filelock import Timeout  # noqa: PLC0415 - as above
+
         try:
             self._lock.acquire()
         except Timeout:

@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from filelock import FileLock, Timeout
-
 import pnwtable
 from pnwtable.core.plain import Plain, to_plain
 from pnwtable.data.errors import DataError
@@ -55,6 +53,8 @@ class SettingsFile:
 
     def save(self, settings: Settings) -> tuple[str, ...]:
         """Write what has changed; sentences about what went wrong, none if all is well."""
+        from filelock import FileLock, Timeout  # noqa: PLC0415 - a start saves nothing
+
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             with ExitStack() as held:

@@ -188,7 +188,10 @@ class TableModel:
         sprite, slot = scene.sprite_at(x, y), scene.slot_at(x, y)
         if sprite is not None:
             slot = scene.arrangement.slots[sprite.zone]
-        return [] if slot is None else self.choose(ZoneId(slot.zone), sprite)
+        if slot is None:
+            self.let_go()
+            return []
+        return self.choose(ZoneId(slot.zone), sprite)
 
     def choose(self, zone: ZoneId, sprite: Sprite | None, *, sure: bool = False) -> list[Wish]:
         """A tap on a place: its card if one lies there, or the place itself.
@@ -291,16 +294,17 @@ class TableModel:
         return self._why_stuck(sprite)
 
     def _why_stuck(self, sprite: Sprite) -> list[Wish]:
-        """The one reason why a card can go nowhere, if there is one for all places."""
+        """Why a card can go nowhere: the reason that most places have for it."""
         reasons = []
         for slot in self._slots():
             asked = self.asked_onto(ZoneId(slot.zone))
             if asked is not None and slot.zone != sprite.zone:
                 reasons.append(self.rules.refusal(asked))
         self.let_go()
-        first = reasons[0] if reasons else None
-        same = first is not None and all(reason == first for reason in reasons)
-        return [Refused(first, sprite.box)] if same and first is not None else []
+        given = [reason for reason in reasons if reason is not None]
+        if not given:
+            return []
+        return [Refused(max(given, key=given.count), sprite.box)]
 
     def _bring(self, target: ZoneId) -> list[Wish]:
         asked = self.asked_onto(target)

@@ -98,6 +98,7 @@ class TableScreen:
         )
         self.keys = Keys(self)
         self._motion: Motion | None = None
+        self._leads_to: Scene | None = None
         self._area = Box(0, 0, 1, 1)
         self._size = (1, 1)
         self._drag: tuple[float, float] = (0.0, 0.0)
@@ -105,6 +106,7 @@ class TableScreen:
         self._bubble: Bubble | None = None
         self._bubble_left = 0.0
         self._knob_down: Knob | None = None
+        self._tapped: Token | None = None
         self._knob_rests = 0.0
         self._fresh = True
         self._told_end = session.outcome is not None
@@ -142,6 +144,9 @@ class TableScreen:
         wanted, self._fresh = self._fresh, False
         if self._motion is not None:
             wanted = self._motion.advance(seconds) or wanted
+            if self._motion.target is self._leads_to:
+                # The last stage begins to show: a card that turns up in it is seen from now on.
+                self.session.witnessed(self.viewer)
             if not self._motion.running:
                 self._motion_over()
                 wanted = True
@@ -343,6 +348,13 @@ class TableScreen:
             case DragCancel():
                 self._go_home()
 
+    def _tap(self, x: float, y: float, *, double: bool) -> None:
+        """Two quick taps are a double tap only if both met the same card."""
+        sprite = self._scene().sprite_at(x, y)
+        card = None if sprite is None else sprite.card
+        same, self._tapped = card is not None and card == self._tapped, card
+        self.grant(self.model.double_tap(x, y) if double and same else self.model.tap(x, y))
+
     def _aim(self) -> None:
         """Light the pile the dragged card would fall on, with what the rules remark about it."""
         dragged = self._dragged()
@@ -533,6 +545,7 @@ class TableScreen:
     def _play(self, start: Scene, beats: list[Beat]) -> None:
         pace = PACES.get(self.desk.settings.animation, 1.0)
         self._motion = Motion(start, beats, pace)
+        self._leads_to = beats[-1].scene
         if not self._motion.running:
             self._motion_over()
 

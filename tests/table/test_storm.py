@@ -1,0 +1,189 @@
+"""Whatever a hand does to a table, in whatever order, every card stays in place (musts 1 to 3)."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from begun import ALL_OPTIONS, P1, WINDOWS, Options, Seated, dealt, piles_pressed
+
+from pnwtable.core.cards import STANDARD_PACK
+from pnwtable.core.commands import AskedMove
+from pnwtable.core.zones import ZoneId
+from pnwtable.play.session import Session
+
+STORMS = (ALL_OPTIONS[0], ALL_OPTIONS[4], ALL_OPTIONS[7], ALL_OPTIONS[11])
+ACTS = 25_000
+"""In each of four storms."""
+
+LONGEST_GAME = 104 + 24
+
+
+class Storm:
+    """A hand that does anything, at any place, at any time."""
+
+    def __init__(self, seed: int, options: Options) -> None:
+        self.luck = Random(seed)
+        self.options = options
+        self.games = 0
+        self.now = 0.0
+        self.seat = self.next_game()
+
+    def next_game(self) -> Seated:
+        self.games += 1
+        session = dealt(self.games, self.options)
+        return Seated(session, self.luck.choice(WINDOWS), self.luck.choice((1.0, 1.5, 2.0)))
+
+    def place(self) -> tuple[float, float]:
+        """A card, the end of a pile, or any pixel in or beside the window."""
+        luck, seat = self.luck, self.seat
+        if luck.random() < 0.6:
+            x, y = seat.place(luck.choice([*seat.scene.arrangement.slots])).centre
+            return x + luck.uniform(-9, 9), y + luck.uniform(-9, 9)
+        if luck.random() < 0.5:
+            return luck.choice(seat.scene.sprites).box.centre
+        return luck.uniform(-99, seat.size[0] + 99), luck.uniform(-99, seat.size[1] + 99)
+
+    def act(self) -> None:
+        self.now += self.luck.choice((0.01, 0.1, 0.3, 0.9))
+        acts = (
+            (40, self.tap),
+            (10, self.double_tap),
+            (25, self.half_a_drag),
+            (8, self.key),
+            (3, self.shift_enter),
+            (4, self.seat.interrupt),
+            (1, self.take_back),
+            (2, self.do_again),
+            (2, self.resize),
+            (1, self.seat.model.let_go),
+        )
+        weights = [weight for weight, _ in acts]
+        self.luck.choices([act for _, act in acts], weights)[0]()
+
+    def tap(self) -> None:
+        x, y = self.place()
+        self.seat.press(x, y)
+        self.seat.release(x, y, self.now)
+
+    def double_tap(self) -> None:
+        x, y = self.place()
+        for later in range(self.luck.choice((2, 3))):
+            self.seat.press(x, y)
+            self.seat.release(x, y, self.now + later * 0.1)
+
+    def half_a_drag(self) -> None:
+        """One or more of press, moves and release, in any order; the rest may come later."""
+        seat = self.seat
+        for event in self.luck.choices("pmmr", k=self.luck.randint(1, 4)):
+            x, y = self.place()
+            if event == "p":
+                seat.press(x, y)
+            elif event == "m":
+                seat.point(x, y)
+            else:
+                seat.release(x, y, self.now)
+
+    def key(self) -> None:
+        seat = self.seat
+        zone = ZoneId(self.luck.choice([*seat.scene.arrangement.slots]))
+        lying = seat.on(zone)
+        sprite = self.luck.choice([lying[-1], *lying]) if lying else None
+        seat.grant(seat.model.choose(zone, sprite, sure=self.luck.random() < 0.7))
+
+    def shift_enter(self) -> None:
+        self.seat.grant(self.seat.model.send(self.luck.choice(self.seat.scene.sprites)))
+
+    def take_back(self) -> None:
+        if self.seat.session.undo() is not None:
+            self.seat.show()
+
+    def do_again(self) -> None:
+        if self.seat.session.redo():
+            self.seat.show()
+
+    def resize(self) -> None:
+        self.seat.size = self.luck.choice(WINDOWS)
+        self.seat.show()
+
+
+def every_card_lies_once(seat: Seated) -> bool:
+    table, shown = seat.session.view(P1).table, seat.scene.sprites
+    lying = Counter(card for cards in table.cards.values() for card in cards)
+    drawn = Counter((sprite.card, sprite.zone) for sprite in shown)
+    there = Counter((card, zone) for zone, cards in table.cards.items() for card in cards)
+    return set(lying.values()) == {1} and len(lying) == 52 and drawn == there
+
+
+def holds_what_lies_there(seat: Seated) -> bool:
+    model = seat.model
+    if model.held is None:
+        return not model.dragging and not model.lit
+    return set(model.held.cards) <= set(seat.table.cards[model.held.zone])
+
+
+def play_out(session: Session) -> None:
+    """To the end of the game, by the list of what is legal."""
+    while choices := session.legal(P1):
+        session.do(choices[0], session.stamp)
+
+
+def lies_in_cabin_or_lost(seat: Seated) -> Counter[str]:
+    cards = seat.session.view(P1).table.cards
+    ends = [zone for zone in cards if zone == "lost" or zone.startswith("stack.")]
+    return Counter(face for zone in ends for face in seat.faces(zone))
+
+
+@pytest.mark.parametrize("number", range(len(STORMS)))
+def test_a_storm_of_taps_drags_and_keys_leaves_every_card_in_place(number: int) -> None:
+    storm = Storm(number + 1, STORMS[number])
+    digest = storm.seat.session.digest
+    for _ in range(ACTS):
+        storm.act()
+        seat = storm.seat
+        assert holds_what_lies_there(seat)
+        if seat.session.digest != digest:
+            assert every_card_lies_once(seat)
+            digest = seat.session.digest
+        if seat.session.outcome is not None and storm.luck.random() < 0.05:
+            assert lies_in_cabin_or_lost(seat) == Counter(STANDARD_PACK)
+            storm.seat = storm.next_game()
+    play_out(storm.seat.session)
+    storm.seat.show()
+    assert lies_in_cabin_or_lost(storm.seat) == Counter(STANDARD_PACK)
+    assert storm.games > 1
+
+
+@pytest.mark.parametrize("options", ALL_OPTIONS, ids=lambda o: "-".join(map(str, o.values())))
+def test_every_game_can_be_played_to_its_end_by_taps_alone(options: Options) -> None:
+    for seed in range(1, 7):
+        seat, luck = Seated(dealt(seed, options)), Random(seed)
+        for _ in range(LONGEST_GAME):
+            if seat.session.outcome is not None:
+                break
+            asked = luck.choice(seat.session.legal(P1))
+            if isinstance(asked, AskedMove):
+                assert seat.tap(asked.source) == []
+                done = seat.tap(asked.target)
+            else:
+                pile = next(piles_pressed(asked))
+                assert seat.tap(pile) == []
+                done = seat.tap(pile)
+            assert done == [str(asked).removeprefix("p1: ")]
+        assert seat.session.outcome is not None
+
+
+@pytest.mark.parametrize("options", ALL_OPTIONS, ids=lambda o: "-".join(map(str, o.values())))
+def test_every_game_can_be_played_to_its_end_by_keys_alone(options: Options) -> None:
+    for seed in range(1, 7):
+        seat, luck = Seated(dealt(seed, options)), Random(seed)
+        for _ in range(LONGEST_GAME):
+            if seat.session.outcome is not None:
+                break
+            asked = luck.choice(seat.session.legal(P1))
+            if isinstance(asked, AskedMove):
+                assert seat.enter(asked.source) == []
+                done = seat.enter(asked.target)
+            else:
+                done = seat.enter(next(piles_pressed(asked)))
+            assert done == [str(asked).removeprefix("p1: ")]
+        assert seat.session.outcome is not None
