@@ -1,5 +1,6 @@
 """The one entry: console commands, else the program with its window."""
 
+import gc
 import sys
 from collections.abc import Sequence
 
@@ -10,6 +11,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from multiprocessing import freeze_support  # noqa: PLC0415 - and nothing may come before it
 
     freeze_support()
+    # Nothing made at the start is garbage; the loop switches the collector on after a picture.
+    gc.disable()
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given and given[0] == "check":
         from pnwtable.cli.check import main as check  # noqa: PLC0415 - each command pays for itself

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING, Final
@@ -201,6 +202,9 @@ class Loop:
             target.fill(SHORE[1])
         self._guarded(lambda: self._over.draw(target))
         self._window.flip()
+        if self.draws == 1:
+            gc.freeze()
+            gc.enable()
 
     def _guarded(self, act: Callable[[], None]) -> bool:
         """Do it; a fault is written down and told, and the program goes on."""

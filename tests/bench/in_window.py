@@ -66,7 +66,11 @@ def frames(loop: "Loop") -> dict[str, float]:
     """Seconds of a frame while a card is dragged, and of one that is composed anew."""
     import pygame
 
+    from pnwtable.app.table.screen import TableScreen
+
     screen, window = loop._screen, loop._window
+    assert isinstance(screen, TableScreen)
+    assert screen.model.scene is not None
     target = window.surface()
     sprite = next(s for s in reversed(screen.model.scene.sprites) if s.zone == "sea")
     x, y = sprite.box.centre

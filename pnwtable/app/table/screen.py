@@ -332,11 +332,7 @@ class TableScreen:
     def _gesture(self, gesture: Gesture) -> None:
         match gesture:
             case Tap(x, y, double):
-                wishes = self.model.double_tap(x, y) if double else self.model.tap(x, y)
-                if any(isinstance(wish, Do) for wish in wishes):
-                    # What has acted is over: one more click there must not act again.
-                    self._recogniser.cancel()
-                self.grant(wishes)
+                self._tap(x, y, double=double)
             case DragStart(x, y):
                 self._drag = (0.0, 0.0)
                 self.model.start_drag(x, y)
@@ -353,7 +349,11 @@ class TableScreen:
         sprite = self._scene().sprite_at(x, y)
         card = None if sprite is None else sprite.card
         same, self._tapped = card is not None and card == self._tapped, card
-        self.grant(self.model.double_tap(x, y) if double and same else self.model.tap(x, y))
+        wishes = self.model.double_tap(x, y) if double and same else self.model.tap(x, y)
+        if any(isinstance(wish, Do) for wish in wishes):
+            # What has acted is over: one more click there must not act again.
+            self._recogniser.cancel()
+        self.grant(wishes)
 
     def _aim(self) -> None:
         """Light the pile the dragged card would fall on, with what the rules remark about it."""

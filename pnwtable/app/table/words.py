@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.core.answers import NotThere, Refusal, Text
-from pnwtable.core.cards import HIDDEN
+from pnwtable.core.cards import HIDDEN, JOKER, STANDARD_PACK, Face
+from pnwtable.core.sides import side_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
 
 SUIT_SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 JOKER_SIGN: Final = "★"
+SEATS: Final = re.compile(r"p[1-9](, p[1-9])*")
 
 
 class Words:
@@ -44,14 +47,22 @@ class Words:
 
     def said(self, said: Said) -> str:
         """A line of the log; a card that its reader does not see is called a card."""
-        values = self._shown(said.values)
-        return self.game(f"log.{said.key}", cards=self.cards(said.faces), **values)
+        values = {"cards": self.cards(said.faces), **self._shown(said.values)}
+        if said.seat is not None:
+            values.setdefault("seat", self.player(said.seat))
+        return self.game(f"log.{said.key}", **values)
 
     def zone(self, zone: str) -> str:
         """The name of a place as the table and the log have it."""
         base, _, part = zone.partition(".")
-        base, _, seat = base.partition("@")
-        return self.game(f"zones.{base}", n=part, seat=seat)
+        base, _, owner = base.partition("@")
+        named = self.game(f"parts.{part}") if self.has(f"parts.{part}") else part
+        seat = self.player(int(owner)) if owner.isdigit() else owner
+        return self.game(f"zones.{base}", n=named, seat=seat)
+
+    def player(self, seat: int) -> str:
+        """What a seat is called."""
+        return self._texts.say("table.player", {"n": seat})
 
     def option(self, key: str, value: object) -> str:
         """The label of an option's value."""
@@ -66,11 +77,21 @@ class Words:
         """One face in words."""
         if face == HIDDEN:
             return self._texts.say("table.a-card")
-        if face == "X":
+        if face == JOKER:
             return JOKER_SIGN
-        if face[-1] in SUIT_SIGNS and face[:-1].isalnum():
+        if face in STANDARD_PACK:
             return face[:-1] + SUIT_SIGNS[face[-1]]
-        return face
+        return self._side(face)
+
+    def _side(self, face: str) -> str:
+        """A side of a two-sided card: its colour, its number, its symbol."""
+        try:
+            side = side_of(Face(face))
+        except ValueError:
+            return face
+        value = "×2" if side.number is None else f"{side.number:+d}".replace("-", "−")
+        symbol = self.game(f"symbols.{side.symbol}") if side.symbol else ""
+        return " ".join(filter(None, (self.game(f"parts.{side.colour}"), value, symbol)))
 
     def _shown(self, values: Mapping[str, object]) -> dict[str, object]:
         return {name: self._value(name, value) for name, value in values.items()}
@@ -78,6 +99,10 @@ class Words:
     def _value(self, name: str, value: object) -> object:
         if name == "zone":
             return self.zone(str(value))
+        if name == "cards":
+            return self.cards(str(value).split())
+        if isinstance(value, str) and SEATS.fullmatch(value):
+            return ", ".join(self.player(int(seat[1:])) for seat in value.split(", "))
         if name == "suits":
             return " ".join(SUIT_SIGNS.get(suit, suit) for suit in str(value).split())
         if name == "rating":
