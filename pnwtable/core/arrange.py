@@ -60,10 +60,13 @@ def split(
     return placed, list(left.elements())
 
 
-def check_zone(zones: Mapping[ZoneId, ZoneSpec], zone: ZoneId) -> None:
-    """Raise PositionError, with the nearest name, for a zone that does not exist."""
+def check_zone(zones: Mapping[ZoneId, ZoneSpec], zone: ZoneId, at: str = "") -> None:
+    """Raise PositionError, with the nearest name, for a zone that does not exist.
+
+    ``at`` is the key of the position under which it was named, where that is not the zone itself.
+    """
     if zone not in zones:
-        raise PositionError(f"{zone}: no such zone{_did_you_mean(zone, zones)}")
+        raise PositionError(f"{at}{zone}: no such zone{_did_you_mean(zone, zones)}")
 
 
 def check_fields(allowed: Iterable[str], position: Position) -> None:
@@ -77,9 +80,9 @@ def check_fields(allowed: Iterable[str], position: Position) -> None:
 def faced(table: Table, position: Position) -> Table:
     """The table with the facing that a position asks for. Raises PositionError."""
     for zone, names in position.face_up:
-        table = turned_up(table, _meant(table, zone, names))
+        table = turned_up(table, _meant(table, zone, names, "face_up"))
     for zone, names in position.face_down:
-        table = turned_down(table, _meant(table, zone, names))
+        table = turned_down(table, _meant(table, zone, names, "face_down"))
     return table
 
 
@@ -87,22 +90,27 @@ def with_pawns(table: Table, position: Position) -> Table:
     """The table with the pawns where a position puts them. Raises PositionError."""
     for pawn, zone in position.pawns.items():
         if pawn not in table.pawns:
-            raise PositionError(f"{pawn}: no such pawn{_did_you_mean(pawn, table.pawns)}")
+            raise PositionError(f"pawns.{pawn}: no such pawn{_did_you_mean(pawn, table.pawns)}")
         if zone is not None:
-            check_zone(table.zones, zone)
+            check_zone(table.zones, zone, f"pawns.{pawn}: ")
     return replace(table, pawns={**table.pawns, **position.pawns})
 
 
-def _meant(table: Table, zone: ZoneId, names: tuple[str, ...] | None) -> list[Token]:
-    check_zone(table.zones, zone)
+def _meant(table: Table, zone: ZoneId, names: tuple[str, ...] | None, at: str) -> list[Token]:
+    check_zone(table.zones, zone, f"{at}: ")
     here = list(table.cards[zone])
     if names is None:
         return here
     meant: list[Token] = []
     for name in names:
-        found = [t for t in here if t not in meant and table.written(t) == name]
+        face, _, number = name.partition("#")
+        alike = [token for token in here if table.written(token) == face]
+        if number.isdecimal():
+            found = alike[int(number) - 1 : int(number)]
+        else:
+            found = [token for token in alike if token not in meant]
         if not found:
-            raise PositionError(f"{zone}: {name} does not lie there")
+            raise PositionError(f"{at}: {zone}: {name} does not lie there")
         meant.append(found[0])
     return meant
 

@@ -130,7 +130,8 @@ _PAWN = re.compile(rf"move\s+(pawn@[0-9]+(?:\.[0-9]+)?)\s*>\s*({_NAMED})")
 _MOVE = re.compile(
     rf"move\s+([\^*]|{_CARD}(?:,{_CARD})*)\s+({_NAMED})\s*>\s*({_NAMED})(?:\s+onto\s+({_CARD}))?"
 )
-_PRESS = re.compile(r"press\s+([a-z0-9][a-z0-9\- ]*[a-z0-9])")
+# A pile that is clicked may be any zone: `press reveal gather.1`.
+_PRESS = re.compile(r"press\s+([a-z0-9](?:[a-z0-9_\-.@ ]|(?<=\.)[A-Z])*)")
 _CHOOSE = re.compile(rf"choose\s+([a-z][a-z\-]*)\s+({_CARD})")
 
 

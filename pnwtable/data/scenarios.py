@@ -28,19 +28,20 @@ _MOST_POINTS = 1_000_000
 _CARD = re.compile(r"(?=[^A-Z?]*[A-Z?])[A-Za-z0-9?+|#-]{1,24}")
 _RULE = re.compile(r"[A-Z]{2}-[0-9]{2,3}")
 _GAME = re.compile(r"[a-z][a-z0-9_]*")
+_SUFFIXES = (".yaml", ".yml")
 _ANY_RULE = ("ANY", "MALFORMED")
 _PREFIXED = re.compile(r"(p[0-9]+):\s*(.*)", re.DOTALL)
 
 
 def find_scenarios(paths: Iterable[Path]) -> list[Path]:
-    """The files named, and every `.yaml` file in the folders named; none twice."""
+    """The files named, and every `.yaml` or `.yml` file in the folders named; none twice."""
     return list(dict.fromkeys(file for path in paths for file in _files(path)))
 
 
 def _files(path: Path) -> list[Path]:
     try:
         if path.is_dir():
-            return sorted(path.rglob("*.yaml"))
+            return sorted(file for file in path.rglob("*") if file.suffix in _SUFFIXES)
         path.stat()
     except (OSError, ValueError) as error:
         said = error.strerror if isinstance(error, OSError) else None
@@ -126,7 +127,12 @@ def _values(node: Node | None) -> dict[str, Plain]:
 
 
 def _pawns(node: Node | None) -> dict[str, str | None]:
-    return {pawn: None if zone.is_none() else _standing(zone) for pawn, zone in _pairs(node)}
+    return {pawn: None if _is_none(zone) else _standing(zone) for pawn, zone in _pairs(node)}
+
+
+def _is_none(node: Node) -> bool:
+    """Whether the word `none` stands here, in quotes or not: nothing else is called so."""
+    return node.plain() == "none"
 
 
 def _standing(node: Node) -> str:
@@ -152,12 +158,19 @@ def _card(node: Node) -> str:
 
 def _turned(node: Node | None) -> tuple[Turned, ...]:
     turned: list[Turned] = []
-    for entry in node.sequence() if node else ():
+    for entry in _entries(node):
         if entry.is_mapping():
             turned += [Turned(zone, _cards(cards)) for zone, cards in entry.items()]
         else:
             turned.append(Turned(entry.text()))
     return tuple(turned)
+
+
+def _entries(node: Node | None) -> list[Node]:
+    """The entries of a list; a mapping alone is one of one entry."""
+    if node is None:
+        return []
+    return [node] if node.is_mapping() else node.sequence()
 
 
 def _holding(node: Node) -> Holding:
@@ -172,7 +185,7 @@ def _holding(node: Node) -> Holding:
 
 
 def _ending(node: Node) -> Ending:
-    if node.is_none():
+    if _is_none(node):
         return Ending(None)
     if not node.is_mapping():
         node.expected("none or {winners: [p1]}")
@@ -181,7 +194,9 @@ def _ending(node: Node) -> Ending:
 
 
 def _askings(node: Node | None) -> tuple[Asking, ...]:
-    return tuple(_asking(entry) for entry in node.sequence()) if node else ()
+    if node is None or node.is_nothing():
+        return ()
+    return tuple(_asking(entry) for entry in node.sequence())
 
 
 def _asking(node: Node) -> Asking:
@@ -202,7 +217,13 @@ def _spoken(text: str, node: Node) -> Asking:
 
 
 def _illegal(node: Node | None) -> dict[Asking, str]:
-    return {_spoken(text, rule): _rule_or_any(rule) for text, rule in _pairs(node)}
+    """By command; a seat that no table has is left in the text, for the engine to refuse."""
+    illegal: dict[Asking, str] = {}
+    for text, rule in _pairs(node):
+        prefixed = _PREFIXED.fullmatch(text)
+        odd = prefixed is not None and prefixed[1] not in _SEATS
+        illegal[Asking(None, text, rule.line) if odd else _spoken(text, rule)] = _rule_or_any(rule)
+    return illegal
 
 
 def _seat(name: str, node: Node) -> str:

@@ -103,7 +103,7 @@ def opening(game: AnyGame, scenario: Scenario) -> HasTable:
 
 def _key_of(scenario: Scenario, place: str) -> str:
     """The key path of a place that a PositionError names."""
-    for key in (f"given.{place}", f"given.zones.{place}", f"given.pawns.{place}"):
+    for key in (f"given.{place}", f"given.zones.{place}"):
         if key in scenario.lines:
             return key
     return f"given.{place}"
@@ -139,7 +139,8 @@ def _differences(game: AnyGame, state: HasTable, scenario: Scenario) -> Iterator
     yield from _zone_differences(state, scenario)
     for pawn, zone in scenario.then.pawns.items():
         if PawnId(pawn) not in state.table.pawns:
-            raise scenario.fault("then.pawns", f"no pawn {pawn}")
+            place = f"then.pawns.{pawn}"
+            raise scenario.fault(place, f"no such pawn{did_you_mean(pawn, state.table.pawns)}")
         stands = state.table.pawns[PawnId(pawn)]
         if stands != zone:
             yield f"{pawn} stands on {stands or 'none'}, not {zone or 'none'}"

@@ -209,6 +209,27 @@ def test_a_list_entry_with_two_commands_is_refused() -> None:
     )
 
 
+@pytest.mark.parametrize("nothing", ["", " []", " ~"])
+def test_no_command_may_be_said_in_any_way(nothing: str) -> None:
+    assert scenario(f"{SHORT}when:{nothing}").when == ()
+
+
+def test_cards_that_are_turned_may_be_said_without_a_list() -> None:
+    read = scenario(f"{SHORT}given:\n  face_up: {{map.c2: [KH]}}")
+    assert read.given == Given(face_up=(Turned("map.c2", ("KH",)),))
+
+
+def test_none_may_stand_in_quotes() -> None:
+    read = scenario(SHORT.replace("{}", '{outcome: "none", pawns: {pawn@1: "none"}}'))
+    assert read.then.outcome == Ending(None)
+    assert read.then.pawns == {"pawn@1": None}
+
+
+def test_a_command_of_an_impossible_seat_can_be_asked_for_as_illegal() -> None:
+    read = scenario(SHORT.replace("{}", '{illegal: {"p9: press end": MALFORMED}}'))
+    assert [asking.text for asking in read.then.illegal] == ["p9: press end"]
+
+
 def test_a_refusal_needs_a_command() -> None:
     text = SHORT.replace("{}", "{refused: CB-31}")
     assert said(text) == "one.yaml:4: then: 'refused' needs a command under 'when'"
@@ -235,14 +256,14 @@ def test_a_scenario_with_one_odd_value_is_read_or_refused(number: int, odd: str)
 
 
 def test_scenarios_are_found_in_folders_below_in_order_and_once(tmp_path: Path) -> None:
-    for name in ("b/2.yaml", "b/1.yaml", "a/3.yaml", "a/notes.txt"):
+    for name in ("b/2.yaml", "b/1.yml", "a/3.yaml", "a/notes.txt"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(SHORT, encoding="utf-8")
     found = find_scenarios([tmp_path / "b" / "2.yaml", tmp_path])
     assert [str(path.relative_to(tmp_path)) for path in found] == [
         "b/2.yaml",
         "a/3.yaml",
-        "b/1.yaml",
+        "b/1.yml",
     ]
 
 

@@ -1,6 +1,7 @@
 """A whole game of Cabin in a real window, played by the pointer alone."""
 
 import os
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from pnwtable.play.messages import Done
 from pnwtable.play.session import Session
 from pnwtable.play.setting import complete_setup
 from pnwtable.play.settings import DEFAULTS
+from pnwtable.table.gesture import DOUBLE_SECONDS
 
 pytestmark = pytest.mark.window
 
@@ -73,6 +75,8 @@ class Player:
         match asked:
             case AskedPress():
                 (knob,) = [knob for knob in table.knobs() if knob.button == asked.button]
+                # A second press sooner would be half of a double click, which acts once.
+                time.sleep(DOUBLE_SECONDS)
                 self.app.click(knob.box.centre)
             case AskedMove():
                 source, target = slots[asked.source], slots[asked.target]

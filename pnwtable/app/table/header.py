@@ -65,7 +65,8 @@ class Bars:
         self._pressed: Button | None = None
         self._hovered: Button | None = None
         self._standing = Standing("", "", "", "", can_undo=False, can_redo=False)
-        self._width = 0
+        self._fitting = set(self._buttons)
+        self._words_end = 0
 
     @property
     def look(self) -> tuple[object, ...]:
@@ -79,19 +80,27 @@ class Bars:
     def resized(self, size: tuple[int, int]) -> None:
         """Put the buttons in their places."""
         desk = self._desk
-        self._width = size[0]
         high = desk.px(HIGH)
         gap = desk.px(8)
         menu = self._buttons["menu"]
         wide, tall = menu.size(desk, size[0])
         menu.place(desk, pygame.Rect(gap, (high - tall) // 2, wide, tall))
+        room = size[0] - menu.rect.right - 2 * gap
+        self._fitting = {"menu"}
+        for name in ("undo", "redo", "help"):
+            # Where there is no room the less needed buttons give way; their keys stay.
+            room -= self._buttons[name].size(desk, size[0])[0] + gap
+            if room >= 0:
+                self._fitting.add(name)
         right = size[0] - gap
         for name in ("redo", "undo", "help"):
-            button = self._buttons[name]
-            wide, tall = button.size(desk, size[0])
-            right -= wide
-            button.place(desk, pygame.Rect(right, (high - tall) // 2, wide, tall))
-            right -= gap
+            if name in self._fitting:
+                button = self._buttons[name]
+                wide, tall = button.size(desk, size[0])
+                right -= wide
+                button.place(desk, pygame.Rect(right, (high - tall) // 2, wide, tall))
+                right -= gap
+        self._words_end = right
 
     def handle(self, event: pygame.Event) -> bool:
         """Whether the event was the bar's own."""
@@ -120,6 +129,8 @@ class Bars:
         target.blit(desk.plates.plate((width, high), plate), (0, 0))
         target.blit(desk.plates.plate((width, low), plate), (0, height - low))
         for name, button in self._buttons.items():
+            if name not in self._fitting:
+                continue
             usable = self._usable(name)
             hovered = usable and button is self._hovered
             look = Look(hovered=hovered, pressed=usable and button is self._pressed)
@@ -132,12 +143,13 @@ class Bars:
     def _draw_words(self, target: pygame.Surface, high: int, low: int) -> None:
         desk, standing = self._desk, self._standing
         left = self._buttons["menu"].rect.right + desk.px(10)
-        right = self._buttons["help"].rect.left - desk.px(12)
+        right = self._words_end - desk.px(4)
         name = desk.line(standing.name, NAME)
         score = desk.line(standing.score, STANDING)
         if left + name.get_width() + desk.px(24) + score.get_width() <= right:
             target.blit(name, (left, (high - name.get_height()) // 2))
-        target.blit(score, (right - score.get_width(), (high - score.get_height()) // 2))
+        if left + score.get_width() <= right:
+            target.blit(score, (right - score.get_width(), (high - score.get_height()) // 2))
         bottom = target.get_height() - low
         aside = desk.line(standing.aside, ASIDE)
         edge = target.get_width() - desk.px(16)
@@ -160,6 +172,8 @@ class Bars:
         )
 
     def _usable(self, name: str) -> bool:
+        if name not in self._fitting:
+            return False
         if name == "undo":
             return self._standing.can_undo
         return self._standing.can_redo if name == "redo" else True

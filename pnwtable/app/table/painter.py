@@ -224,13 +224,17 @@ class TablePainter:
         target.blit(self._desk.plates.plate((box.width, box.height), plate), (box.x, box.y))
 
     def knob_box(self, slot: Slot, label: str) -> Box:
-        """Where the button of a place lies: under its last card, as wide as its words need."""
+        """Where the button of a place lies: under its last card, as wide as its words need.
+
+        Under a pile so long that there is no room it lies low on the last card.
+        """
         desk = self._desk
         end = end_of(slot)
         wanted = max(slot.outline.width, desk.line(label, KNOB).get_width() + desk.px(20))
         wide = min(wanted, round(slot.outline.width * PITCH))
         high = desk.px(theme.HIT)
-        return Box(end.centre[0] - wide // 2, end.bottom + desk.px(8), wide, high)
+        y = min(end.bottom + desk.px(8), slot.area.bottom - high)
+        return Box(end.centre[0] - wide // 2, y, wide, high)
 
 
 def end_of(slot: Slot) -> Box:

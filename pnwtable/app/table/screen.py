@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -108,6 +107,7 @@ class TableScreen:
         self._knob_down: Knob | None = None
         self._tapped: Token | None = None
         self._knob_rests = 0.0
+        self._now = 0.0
         self._fresh = True
         self._told_end = session.outcome is not None
         self._kept: pygame.Surface | None = None
@@ -140,6 +140,7 @@ class TableScreen:
     def step(self, seconds: float) -> bool:
         """Let time pass."""
         self._look_at_layout(seconds)
+        self._now += seconds
         self._knob_rests = max(0.0, self._knob_rests - seconds)
         wanted, self._fresh = self._fresh, False
         if self._motion is not None:
@@ -319,7 +320,7 @@ class TableScreen:
     def _pointer_up(self, x: int, y: int) -> None:
         knob, self._knob_down = self._knob_down, None
         if knob is None:
-            self._gestures(self._recogniser.up(x, y, monotonic()))
+            self._gestures(self._recogniser.up(x, y, self._now))
         elif self._knob_at(x, y) == knob and self._knob_rests <= 0:
             # The second half of a double click must not press a button that is there again.
             self._knob_rests = DOUBLE_SECONDS

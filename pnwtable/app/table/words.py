@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 SUIT_SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 JOKER_SIGN: Final = "★"
+DOUBLE: Final = "\N{MULTIPLICATION SIGN}2"
+MINUS: Final = "\N{MINUS SIGN}"
 SEATS: Final = re.compile(r"p[1-9](, p[1-9])*")
 
 
@@ -89,9 +91,9 @@ class Words:
             side = side_of(Face(face))
         except ValueError:
             return face
-        value = "×2" if side.number is None else f"{side.number:+d}".replace("-", "−")
+        number = DOUBLE if side.number is None else f"{side.number:+d}".replace("-", MINUS)
         symbol = self.game(f"symbols.{side.symbol}") if side.symbol else ""
-        return " ".join(filter(None, (self.game(f"parts.{side.colour}"), value, symbol)))
+        return " ".join(filter(None, (self.game(f"parts.{side.colour}"), number, symbol)))
 
     def _shown(self, values: Mapping[str, object]) -> dict[str, object]:
         return {name: self._value(name, value) for name, value in values.items()}

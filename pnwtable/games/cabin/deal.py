@@ -3,7 +3,15 @@
 from dataclasses import replace
 from itertools import chain
 
-from pnwtable.core.arrange import check_fields, faced, lay_out, split, turned_up, with_pawns
+from pnwtable.core.arrange import (
+    check_fields,
+    faced,
+    lay_out,
+    split,
+    turned_down,
+    turned_up,
+    with_pawns,
+)
 from pnwtable.core.cards import STANDARD_PACK, Face, one_sided, rank_of
 from pnwtable.core.chance import Chance
 from pnwtable.core.game import Position, PositionError, Setup
@@ -60,10 +68,10 @@ def arrange(setup: Setup, position: Position, chance: Chance) -> CabinState:
     table = state.table
     if state.options.murky and phase in ("end", "tide"):
         table = replace(table, zones={**table.zones, TIDE: table.zones[SEA]})
+    if phase != "sea":
+        table = turned_down(table, table.cards[SEA])
     tops: dict[Phase, ZoneId] = {"sea": SEA, "supply": SUPPLY, "tide": TIDE}
     if phase in tops:
-        if not table.cards[tops[phase]]:
-            raise PositionError(f"state.phase: {phase} needs a card in {tops[phase]}")
         table = turned_up(table, table.cards[tops[phase]][-1:])
     table = with_pawns(faced(table, position), position)
     return replace(state, table=table, phase=phase, turn_no=_turn_no(position))

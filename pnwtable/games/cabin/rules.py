@@ -123,6 +123,8 @@ def _check_move(state: CabinState, asked: AskedMove) -> Answer:
 
 def _judge(state: CabinState, move: Move) -> Answer:
     rule = _source_rule(state, move) or _target_rule(state, move)
+    if rule is None and move.onto is not None:
+        rule = "CB-46"
     return Ok(move) if rule is None else Refusal(rule)
 
 
@@ -135,7 +137,8 @@ def _source_rule(state: CabinState, move: Move) -> str | None:
         return "CB-43"
     if move.cards != state.table.cards[move.source][-1:]:
         return "CB-45"
-    return "CB-46" if move.source == BOX or move.onto is not None else None
+    closed = move.source == BOX or (move.source == SEA and state.phase != "sea")
+    return "CB-46" if closed else None
 
 
 def _target_rule(state: CabinState, move: Move) -> str | None:

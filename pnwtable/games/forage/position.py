@@ -19,7 +19,6 @@ from pnwtable.core.table import Table
 from pnwtable.core.zones import PawnId, Seat, seat_text
 from pnwtable.games.forage.deal import all_cards, deal, laid, opening
 from pnwtable.games.forage.ground import CACHE, CENTRE
-from pnwtable.games.forage.legal import actors
 from pnwtable.games.forage.state import (
     ACTIONS,
     BOX,
@@ -49,8 +48,6 @@ def arrange(setup: Setup, position: Position, chance: Chance) -> ForageState:
     table = _with_pawns(state, position)
     state = replace(state, table=_faced(replace(state, table=table), position))
     state = replace(state, entered=_entered(state, position))
-    if state.phase == "act" and not actors(state):
-        raise PositionError("state.ended@1: then nobody could act")
     return as_seen_from_cells(state)
 
 
@@ -145,19 +142,21 @@ def _with_pawns(state: ForageState, position: Position) -> Table:
     table = with_pawns(state.table, position)
     for pawn, zone in position.pawns.items():
         if zone not in state.ground.kinds:
-            raise PositionError(f"{pawn}: stands on a cell of the map, not on {zone or 'none'}")
+            raise PositionError(
+                f"pawns.{pawn}: stands on a cell of the map, not on {zone or 'none'}"
+            )
     return table
 
 
 def _faced(state: ForageState, position: Position) -> Table:
     """FG-04, FG-59: a hand of which no card is named shows as many as its points ask for."""
     for zone, _ in position.face_up:
-        check_zone(state.table.zones, zone)
+        check_zone(state.table.zones, zone, "face_up: ")
         if state.ground.kinds.get(zone) in (CACHE, CENTRE) or zone == BOX:
-            raise PositionError(f"{zone}: its cards never lie face up")
+            raise PositionError(f"face_up: {zone}: its cards never lie face up")
     for zone, _ in position.face_down:
         if zone == DISCARD or zone in SETS.values():
-            raise PositionError(f"{zone}: its cards never lie face down")
+            raise PositionError(f"face_down: {zone}: its cards never lie face down")
     table = state.table
     named = {zone for zone, cards in position.face_up if cards is None or cards}
     for seat in state.all_seats():
@@ -171,13 +170,8 @@ def _faced(state: ForageState, position: Position) -> Table:
 
 
 def _entered(state: ForageState, position: Position) -> frozenset[PawnId]:
-    """FG-23: the pawns that are said to have entered the centre on which they stand."""
-    entered: set[PawnId] = set()
-    for pawn, stands in state.table.pawns.items():
-        key = _entered_name(pawn)
-        if not _flag(key, position.state.get(key, False)):
-            continue
-        if stands not in state.ground.centres:
-            raise PositionError(f"state.{key}: the pawn stands on no centre")
-        entered.add(pawn)
-    return frozenset(entered)
+    """FG-23: the pawns that are said to have entered the centre."""
+    keys = {pawn: _entered_name(pawn) for pawn in state.table.pawns}
+    return frozenset(
+        pawn for pawn, key in keys.items() if _flag(key, position.state.get(key, False))
+    )

@@ -110,23 +110,31 @@ def _owner_rule(state: ForageState, asked: Asked) -> str | None:
 
 
 def _check_move(state: ForageState, asked: AskedMove) -> Answer:
+    """A card after ``onto`` that the seat does not see matters only where all else is right.
+
+    So the answer is that to a command without it, and never tells what lies there.
+    """
+    unseen = asked.onto is not None and not cards_named(
+        state.table, asked.seat, asked.target, asked.onto
+    )
+
     def judge(move: Move) -> Answer:
         if not move.cards:
-            return NotThere(str(asked))
+            is_own = move.source == HANDS[asked.seat]
+            return NotThere(str(asked)) if is_own else Refusal("FG-105")
+        if unseen and not _has_onto(state, move.target):
+            return Refusal("FG-105")
         rule = move_rule(state, move)
+        if unseen and rule == "FG-114":
+            return NotThere(str(asked))
         return Ok(move) if rule is None else Refusal(rule)
 
-    return first_legal(state.table, _without_unseen_onto(state, asked), judge)
+    return first_legal(state.table, replace(asked, onto=None) if unseen else asked, judge)
 
 
-def _without_unseen_onto(state: ForageState, asked: AskedMove) -> AskedMove:
-    """FG-121: an opponent's card that is not seen is answered as if none had been named."""
-    owner = HAND_OWNERS.get(asked.target)
-    if asked.onto is None or owner is None or owner in state.team_of(asked.seat):
-        return asked
-    if cards_named(state.table, asked.seat, asked.target, asked.onto):
-        return asked
-    return replace(asked, onto=None)
+def _has_onto(state: ForageState, target: ZoneId) -> bool:
+    """Whether a form of table 4 names a card of the target: caches, and hands of others."""
+    return target in HAND_OWNERS or state.ground.kinds.get(target) == CACHE
 
 
 def _check_answer(state: ForageState, asked: AskedChoose) -> Answer:

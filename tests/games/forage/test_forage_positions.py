@@ -103,7 +103,6 @@ BAD_STATES: tuple[tuple[dict[str, Field], str], ...] = (
     ({"score@4": 1}, r"state.score@4: no such field \(did you mean 'score@[123]'\?\)"),
     ({"actions_left@1": 3}, "state.actions_left@1: expected a number from 0 to 2, not 3"),
     ({"ended@1": 1}, "state.ended@1: expected true or false, not 1"),
-    ({"ended@1": True}, "nobody could act"),
     ({"entered@1": "yes"}, "state.entered@1: expected true or false"),
     ({"entered@1.1": True}, "state.entered@1.1: no such field"),
     ({"asked": "p1"}, "state.asked: no such field"),
@@ -118,9 +117,17 @@ def test_a_bad_field_is_named(state: dict[str, Field], said: str) -> None:
         given(HANDS, state=state)
 
 
-def test_a_pawn_that_is_not_on_a_centre_has_not_entered_it() -> None:
-    with pytest.raises(PositionError, match="entered@1: the pawn stands on no centre"):
-        given(HANDS, pawns={"pawn@1": "d4"}, state={"entered@1": True})
+@pytest.mark.parametrize("name", ["entered@1", "ended@1"])
+def test_a_position_need_not_be_reachable(name: str) -> None:
+    state = given(HANDS, pawns={"pawn@1": "d4"}, state={name: True})
+    assert field(state, name) is True
+
+
+def test_one_of_two_like_cards_is_turned_up_by_its_number() -> None:
+    state = given({"hand@1": "8H 8H 8S 2C"}, up={"hand@1": "8H#2 8S"})
+    assert seen(state, 2, "hand@1") == "? 8H 8S ?"
+    with pytest.raises(PositionError, match="face_up: hand@1: 8H#3 does not lie there"):
+        given({"hand@1": "8H 8H 8S 2C"}, up={"hand@1": "8H#3"})
 
 
 @pytest.mark.parametrize(

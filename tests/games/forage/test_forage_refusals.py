@@ -128,20 +128,38 @@ def test_hand_and_pawn_of_a_mate_are_not_yours_either() -> None:
 @pytest.mark.parametrize(
     "command",
     [
-        "move 5D hand@1 > map.d4 onto 2S",
         "move 6D hand@1 > map.d4",
         "move 5D#2 hand@1 > map.d4",
         "move 5D,5D hand@1 > set@1",
         "move 4S map.d3 > hand@1",
         "move 2S map.a3 > hand@1",
-        "move 5D hand@1 > map.a3 onto 2S",
-        "move * set@1 > hand@1",
         "move 5D hand@1 > map.z9",
         "move pawn@9 > map.d4",
     ],
 )
 def test_a_card_that_is_not_seen_is_not_there(command: str) -> None:
     assert verdict(table(), command) == NOT_THERE
+
+
+@pytest.mark.parametrize(
+    ("command", "rule"),
+    [
+        ("move 5D hand@1 > map.d4 onto 2S", "FG-105"),
+        ("move 5D hand@1 > map.d3 onto 2S", "FG-105"),
+        ("move 5D hand@1 > map.a3 onto 2S", "FG-111"),
+        ("move 5D hand@1 > map.a3 onto ZZ", "FG-111"),
+        ("move 5D,KH hand@1 > map.a3 onto 2S", "FG-106"),
+        ("move * set@1 > hand@1", "FG-105"),
+    ],
+)
+def test_an_unseen_card_after_onto_hides_no_other_rule(command: str, rule: str) -> None:
+    assert verdict(table(), command) == rule
+
+
+def test_a_mate_elsewhere_is_told_of_whatever_card_is_asked_for() -> None:
+    state = given(HANDS, FOUR_IN_TEAMS, pawns={"pawn@3": "d4"})
+    for onto in ("", " onto 3H", " onto ZZ"):
+        assert verdict(state, f"p1: move 5D hand@1 > hand@3{onto}") == "FG-125"
 
 
 @pytest.mark.parametrize(
