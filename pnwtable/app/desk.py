@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Protocol
 
 from pnwtable.app.art import CardArt, CardStyle
@@ -61,11 +62,20 @@ class Desk:
         self.questions: list[Dialog] = []
         self.toasts: list[str] = []
         self._keep = keep
+        self._own_scale: float | None = None
 
     @property
     def scale(self) -> float:
         """Pixels for a logical unit, the player's own scale included."""
+        if self._own_scale is not None:
+            return self._own_scale
         return self.pixel_scale * self.settings.ui_scale
+
+    def scaled(self, scale: float) -> Desk:
+        """The same desk to measure and draw with, at a scale of its own; valid until a resize."""
+        other = copy(self)
+        other._own_scale = scale  # noqa: SLF001 - of the same class
+        return other
 
     def px(self, logical: float) -> int:
         """Logical units as whole pixels; something never becomes nothing."""

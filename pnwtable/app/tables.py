@@ -137,7 +137,9 @@ class Tables:
             case TableInUse():
                 self._desk.say(self._say("saves.in-use"))
             case Unreadable(said):
-                self._desk.say(self._say("saves.unreadable", said=said))
+                # Nobody can play it, so it must not stand in the way; nothing of it is lost.
+                aside = self._program.shelf.set_aside(table)
+                self._desk.say(self._say("saves.unreadable", said=said, path=aside or table.path))
         return False
 
     # tables
@@ -172,15 +174,18 @@ class Tables:
 
     def _menu(self, table: TableScreen) -> None:
         say = self._say
+        over = table.session.outcome is not None
         answers = (
-            Answer(say("table.menus.go-on"), safe=True),
+            Answer(say("table.menus.back" if over else "table.menus.go-on"), safe=True),
+            *((Answer(say("table.menus.result"), lambda: self._ended(table)),) if over else ()),
             Answer(say("table.menus.same"), lambda: self._again(table, same=True)),
             Answer(say("table.menus.new"), lambda: self._again(table, same=False)),
             Answer(say("table.menus.settings"), lambda: self._to_settings(self._back_to_table)),
             Answer(say("table.menus.home"), self._to_home),
         )
         title = table.words.game("name")
-        self._desk.ask(Dialog(self._desk, title, say("table.menus.text"), answers))
+        text = say("table.menus.over" if over else "table.menus.text")
+        self._desk.ask(Dialog(self._desk, title, text, answers))
 
     def _back_to_table(self) -> None:
         self._desk.go(self._screen or self.home())
@@ -195,8 +200,8 @@ class Tables:
         from pnwtable.app.table.ending import end_dialog  # noqa: PLC0415 - needed at the end
 
         answers = (
+            Answer(self._say("table.end.new"), lambda: self._again(table, same=False), first=True),
             Answer(self._say("table.end.same"), lambda: self._again(table, same=True)),
-            Answer(self._say("table.end.new"), lambda: self._again(table, same=False)),
             Answer(self._say("table.end.home"), self._to_home),
             Answer(self._say("table.end.look"), safe=True),
         )

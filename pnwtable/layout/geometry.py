@@ -1,6 +1,6 @@
 """Where everything lies: a pure function of the size and of what lies on the table."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
@@ -83,20 +83,36 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
+class Title:
+    """A line over a group of zones."""
+
+    key: str
+    box: Box
+    zones: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Arrangement:
     """All slots of a table, and the size of an upright card in pixels."""
 
     card: tuple[int, int]
     slots: Mapping[str, Slot]
+    titles: tuple[Title, ...] = ()
 
 
-def arrange(layout: Layout, counts: Mapping[str, int], area: Box, scale: float) -> Arrangement:
+def arrange(
+    layout: Layout,
+    counts: Mapping[str, int],
+    area: Box,
+    scale: float,
+    closed: Collection[str] = (),
+) -> Arrangement:
     """Lay the zones out in ``area``, cards as large as the piles now on the table allow.
 
     ``counts`` are the cards of each zone, in the order of the game's zones; ``scale`` is pixels
-    per logical unit.
+    per logical unit. Of the zones that are ``closed`` no card is seen but perhaps the last.
     """
-    solver = _Solver(layout, counts, scale)
+    solver = _Solver(layout, counts, scale, closed)
     low, high = NARROWEST_CARD, max(NARROWEST_CARD, round(WIDEST_CARD * scale))
     while low < high:
         middle = (low + high + 1) // 2
@@ -106,15 +122,22 @@ def arrange(layout: Layout, counts: Mapping[str, int], area: Box, scale: float) 
         else:
             high = middle - 1
     slots = solver.place(area, low)
-    return Arrangement((low, round(low * CARD_ASPECT)), slots)
+    return Arrangement((low, round(low * CARD_ASPECT)), slots, tuple(solver.titles))
 
 
 class _Solver:
     """Measures and places the parts of one layout for one table."""
 
-    def __init__(self, layout: Layout, counts: Mapping[str, int], scale: float) -> None:
+    def __init__(
+        self,
+        layout: Layout,
+        counts: Mapping[str, int],
+        scale: float,
+        closed: Collection[str],
+    ) -> None:
         self._counts = counts
-        self._looks = {zone: layout.look(zone) for zone in counts}
+        self._looks = {zone: _as_it_lies(layout.look(zone), zone in closed) for zone in counts}
+        self.titles: list[Title] = []
         self.root = _spelt_out(layout.arrangement, tuple(counts))
         self._caption = round(CAPTION * scale)
 
@@ -127,7 +150,8 @@ class _Solver:
                 return self._zone_need(zone, card)
             case Group(across=across):
                 sizes = [self._inner_need(part, inner, card) for inner in part.parts]
-                return _along(sizes, part.gap * card, across=across)
+                width, height = _along(sizes, part.gap * card, across=across)
+                return width, height + (self._caption if part.title else 0)
 
     def place(self, area: Box, card: int) -> dict[str, Slot]:
         """The slot of every zone that has a place."""
@@ -156,6 +180,8 @@ class _Solver:
         sizes = [self._inner_need(group, part, card) for part in parts]
         lengths = [size[0] if group.across else size[1] for size in sizes]
         gap = group.gap * card
+        if group.title:
+            area = self._entitle(group, area)
         if group.across:
             spare = max(0.0, area.width - sum(lengths) - gap * (len(parts) - 1))
             lengths, gap = self._widened(group, lengths, card, spare)
@@ -167,6 +193,13 @@ class _Solver:
             box = _cut(area, group.across, at, length, last=last)
             yield from self._place_part(part, box, card)
             at += length + gap
+
+    def _entitle(self, group: Group, area: Box) -> Box:
+        """Note where the title of a group stands; the area that is left under it."""
+        box = Box(area.x, area.y, area.width, self._caption)
+        zones = tuple(places(group, tuple(self._counts)))
+        self.titles.append(Title(group.title, box, zones))
+        return Box(area.x, box.bottom, area.width, area.height - box.height)
 
     def _widened(
         self, group: Group, lengths: Sequence[float], card: int, spare: float
@@ -258,6 +291,10 @@ def _spelt_out(group: Group, zones: Sequence[str]) -> Group:
     return replace(group, parts=tuple(parts))
 
 
+def _as_it_lies(look: ZoneLook, closed: bool) -> ZoneLook:  # noqa: FBT001 - the one question
+    return replace(look, stack=look.closed) if closed and look.closed else look
+
+
 def _card_size(card: int, look: ZoneLook) -> tuple[int, int]:
     tall = round(card * CARD_ASPECT)
     return (tall, card) if look.turned else (card, tall)
@@ -275,7 +312,9 @@ def _along(
 
 def _cut(area: Box, across: bool, at: float, length: float, *, last: bool) -> Box:  # noqa: FBT001
     """The part of an area that begins ``at`` along it; the last part of a column takes the rest."""
+    # Rounded down throughout: rounded up, parts that fit exactly would stick out by a pixel.
+    start, size = int(at), int(length)
     if across:
-        return Box(area.x + round(at), area.y, round(length), area.height)
-    rest = area.height - round(at)
-    return Box(area.x, area.y + round(at), area.width, rest if last else round(length))
+        return Box(area.x + start, area.y, size, area.height)
+    rest = area.height - start
+    return Box(area.x, area.y + start, area.width, rest if last else size)

@@ -58,13 +58,16 @@ def find_layout(ours: Path, players: Path | None, zones: Sequence[str]) -> Found
 
 def read_layout(node: Node, zones: Sequence[str]) -> Layout:
     """The layout a file holds. Raises DataError with file, line and key."""
-    parts = node.mapping(required=("game", "arrange"), optional=("zones", "presses", "maps"))
+    parts = node.mapping(
+        required=("game", "arrange"), optional=("zones", "presses", "announce", "maps")
+    )
     looks = dict(_looks(parts["zones"], zones)) if "zones" in parts else {}
     presses = dict(_presses(parts["presses"], zones)) if "presses" in parts else {}
+    announce = dict(_presses(parts["announce"], zones)) if "announce" in parts else {}
     arrangement = _part(parts["arrange"], zones)
     if not isinstance(arrangement, Group):
         parts["arrange"].fail("expected a row or a column")
-    layout = Layout(parts["game"].text(), arrangement, looks, presses)
+    layout = Layout(parts["game"].text(), arrangement, looks, presses, announce)
     _all_placed_once(layout, parts["arrange"], zones)
     return layout
 
@@ -72,7 +75,7 @@ def read_layout(node: Node, zones: Sequence[str]) -> Layout:
 def _looks(node: Node, zones: Sequence[str]) -> Iterator[tuple[str, ZoneLook]]:
     for name, look in node.items():
         _known(name, look, zones)
-        keys = ("stack", "grab", "name", "step", "least", "room", "turned", "easy")
+        keys = ("stack", "grab", "name", "step", "least", "room", "turned", "easy", "closed")
         given = look.mapping(optional=keys)
         yield name, _look(given)
 
@@ -88,6 +91,7 @@ def _look(given: dict[str, Node]) -> ZoneLook:
         room=given["room"].whole(0, MOST_ROOM) if "room" in given else plain.room,
         turned=given["turned"].flag() if "turned" in given else plain.turned,
         easy=given["easy"].flag() if "easy" in given else plain.easy,
+        closed=_one_of(given, "closed", STACKINGS, "pile") if "closed" in given else None,
     )
 
 
@@ -98,15 +102,16 @@ def _one_of(given: dict[str, Node], key: str, choices: tuple[T, ...], default: T
 
 
 def _presses(node: Node, zones: Sequence[str]) -> Iterator[tuple[str, str]]:
-    for button, place in node.items():
+    """What belongs to which zone: buttons, or announcements."""
+    for key, place in node.items():
         _known(place.text(), place, zones)
-        yield button, place.text()
+        yield key, place.text()
 
 
 def _part(node: Node, zones: Sequence[str]) -> Part:
-    keys = ("row", "column", "zone", "each", "space", "gap", "align")
+    keys = ("row", "column", "zone", "each", "space", "gap", "align", "title")
     given = node.mapping(optional=keys)
-    kinds = [key for key in given if key not in ("gap", "align")]
+    kinds = [key for key in given if key not in ("gap", "align", "title")]
     if len(kinds) != 1:
         node.fail("expected exactly one of row, column, zone, each, space")
     readers: dict[str, Callable[[Node], Part]] = {
@@ -119,7 +124,8 @@ def _part(node: Node, zones: Sequence[str]) -> Part:
         return readers[kind](given[kind])
     parts = tuple(_part(part, zones) for part in given[kind].sequence())
     gap = given["gap"].number(0, WIDEST) if "gap" in given else DEFAULT_GAP
-    return Group(kind == "row", parts, gap, _one_of(given, "align", ALIGNS, "start"))
+    title = given["title"].text() if "title" in given else ""
+    return Group(kind == "row", parts, gap, _one_of(given, "align", ALIGNS, "start"), title)
 
 
 def _place(node: Node, zones: Sequence[str], *, each: bool) -> Place:

@@ -95,6 +95,11 @@ class Session:
         return self._header.seed if known else None
 
     @property
+    def deal_chosen(self) -> bool:
+        """Whether somebody asked for this very deal."""
+        return self._header.deal_chosen
+
+    @property
     def position(self) -> int:
         """How many commands are done and not taken back."""
         return self._course.position

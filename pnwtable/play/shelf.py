@@ -118,7 +118,8 @@ class Shelf:
     def put_away(self, session: Session) -> bool:
         """Close a table; whether all of it is saved.
 
-        A finished game goes to history, one that never began is dropped.
+        A finished game goes to history; one that never began is dropped, unless its deal was
+        chosen.
         """
         journal = session.keeper
         if not isinstance(journal, Journal):
@@ -143,7 +144,7 @@ class Shelf:
     def _put(self, session: Session, path: Path) -> None:
         if not path.exists():
             return
-        if session.is_untouched:
+        if session.is_untouched and not session.deal_chosen:
             path.unlink()
         elif session.outcome is not None:
             _moved(path, self.history)

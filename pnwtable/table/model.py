@@ -62,9 +62,13 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """A double click that could mean several targets: nothing is done, they are lit."""
+    """A double click that does not say enough: nothing is done, the targets are lit.
+
+    ``easy`` is False if there is none that a double click may mean at all.
+    """
 
     place: Box
+    easy: bool = True
 
 
 Wish = Do | Refused | Several
@@ -228,9 +232,9 @@ class TableModel:
         worth = self._worth_it()
         if len(worth) == 1:
             return self._bring(worth[0])
-        if not worth:
-            return self._why_stuck(sprite)
-        return [Several(sprite.box)]
+        if self.lit:
+            return [Several(sprite.box, easy=bool(worth))]
+        return self._why_stuck(sprite)
 
     def start_drag(self, x: float, y: float) -> bool:
         """Take the card under the pointer along. False if there is none."""
@@ -245,12 +249,15 @@ class TableModel:
         return True
 
     def drop(self, card: Box) -> list[Wish]:
-        """Let the dragged card fall where it is: onto its target, else home with the reason."""
+        """Let the dragged card fall where it is: onto its target, else home with the reason.
+
+        On the bare table, and where nothing was lit, nothing is played.
+        """
         slot = self.target_under(card)
         if slot is not None:
             return self._bring(ZoneId(slot.zone))
-        under = self._scene().slot_at(*card.centre)
         held = self.held
+        under = next((s for s in self._slots() if _drop_area(s).holds(*card.centre)), None)
         if under is None or held is None or under.zone == held.zone:
             self.let_go()
             return []

@@ -64,6 +64,15 @@ def counts_of(table: Table) -> dict[str, int]:
     return {zone: len(cards) for zone, cards in table.cards.items()}
 
 
+def closed_zones(table: Table) -> frozenset[str]:
+    """The zones with cards of which the viewer sees none but perhaps the last."""
+    return frozenset(
+        str(zone)
+        for zone, cards in table.cards.items()
+        if len(cards) > 1 and all(face_shown(table, card) == BACK for card in cards[:-1])
+    )
+
+
 def scene_of(table: Table, arrangement: Arrangement) -> Scene:
     """The scene of a viewer's Table; nothing else is needed, so it can show nothing else."""
     sprites = [

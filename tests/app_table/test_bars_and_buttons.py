@@ -33,7 +33,7 @@ def test_the_buttons_of_the_rules_lie_between_the_bars(
     size: tuple[int, int], scale: float, position: str
 ) -> None:
     player = Player(LONG_PILES[position](), size, scale)
-    top, bottom = player.desk.px(HIGH), size[1] - player.desk.px(LOW_BAR)
+    top, bottom = player.screen.bars.desk.px(HIGH), size[1] - player.screen.bars.desk.px(LOW_BAR)
     knobs = player.screen.still().knobs
     assert knobs
     for knob in knobs:
@@ -48,7 +48,7 @@ def test_the_buttons_of_the_rules_lie_between_the_bars(
 def pressed_places(player: Player) -> dict[str, set[int]]:
     """Where along the upper bar each of its buttons answers."""
     found: dict[str, set[int]] = {"menu": set(), "help": set(), "undo": set()}
-    y = player.desk.px(HIGH) // 2
+    y = player.screen.bars.desk.px(HIGH) // 2
     for x in range(0, player.window.get_width(), 6):
         exits = player.exits
         before = exits.menus, exits.helps

@@ -10,14 +10,22 @@ from seated import P1, TEXTS, Player, cabin
 from pnwtable.app.table.bubbles import draw_bubble
 from pnwtable.app.table.header import HIGH, LOW_BAR
 from pnwtable.app.table.picture import Bubble
+from pnwtable.app.table.words import Words
 from pnwtable.core.answers import Refusal
 from pnwtable.core.commands import AskedMove
 from pnwtable.core.resolve import card_name
 from pnwtable.core.zones import ZoneId
 
 
-def sentence(rule: str) -> str:
+def of_rule(rule: str) -> str:
     return TEXTS.say(f"games.cabin.refusals.{rule}")
+
+
+def sentence(player: Player, source: str, target: str) -> str:
+    """The words for what forbids this: those of its rule, or closer ones for this very try."""
+    why = player.session.refusal(asked(player, source, target))
+    assert why is not None
+    return Words(TEXTS, "cabin").why(why)
 
 
 def asked(player: Player, source: str, target: str) -> AskedMove:
@@ -62,10 +70,11 @@ def test_a_refused_drag_shows_its_sentence_in_the_next_frame_and_changes_nothing
     still = player.frame()
     for source, target, rule in forbidden(player):
         before = player.session.digest, player.session.position, player.session.stamp
+        words = sentence(player, source, target)
         player.drag(player.place(source), player.place(target))
         bubble = player.screen.flying().bubble
         assert bubble is not None, (source, target, rule)
-        assert (bubble.text, bubble.rule) == (sentence(rule), rule)
+        assert (bubble.text, bubble.rule) == (words, rule)
         assert (player.session.digest, player.session.position, player.session.stamp) == before
         assert player.wait()
         if rule not in rules:
@@ -76,15 +85,25 @@ def test_a_refused_drag_shows_its_sentence_in_the_next_frame_and_changes_nothing
     assert rules
 
 
+def test_the_sea_card_dragged_to_the_tide_is_told_how_it_gets_there() -> None:
+    player = Player(played(14, choose=building), animation="off")
+    player.drag(player.place("sea"), player.place("tide"))
+    assert player.said() == TEXTS.say("games.cabin.hints.sea-to-tide")
+    bubble = player.screen.flying().bubble
+    assert bubble is not None
+    assert bubble.rule == "CB-46"
+
+
 def test_a_refused_tap_shows_its_sentence_and_puts_the_card_down() -> None:
     player = Player(played(14, choose=building), animation="off")
     tried = set()
     for source, target, rule in forbidden(player):
         if source not in ("sea", "beach") or target in ("sea", "beach", "supply"):
             continue
+        words = sentence(player, source, target)
         player.tap_anew(player.place(source))
         player.tap(player.place(target))
-        assert player.said() == sentence(rule), (source, target)
+        assert player.said() == words, (source, target)
         assert player.screen.still().lit == frozenset()
         tried.add(rule)
     assert {"CB-22", "CB-23", "CB-31", "CB-73"} - tried <= {"CB-73"}
@@ -93,14 +112,15 @@ def test_a_refused_tap_shows_its_sentence_and_puts_the_card_down() -> None:
 def test_a_refused_key_shows_its_sentence_in_the_next_frame() -> None:
     player = Player(played(14, choose=building), animation="off")
     sea = player.place("sea")
-    for source, target, rule in forbidden(player):
+    for source, target, _rule in forbidden(player):
         if source != "sea" or not target.startswith(("stack", "lost")):
             continue
+        words = sentence(player, source, target)
         player.tap_anew(sea)  # a pointer takes the card, the keys put it
         go(player, target)
         before = player.frame()
         player.key(pygame.K_RETURN)
-        assert player.said() == sentence(rule), target
+        assert player.said() == words, target
         assert player.wait()
         assert player.frame() != before
         player.wait(10)
@@ -123,14 +143,14 @@ def test_a_built_card_says_that_it_stays_however_it_is_asked() -> None:
     stack = next(zone for zone in cards if zone.startswith("stack.") and cards[zone])
     for act in (player.tap_anew, player.double_tap):
         act(player.place(stack))
-        assert player.said() == sentence("CB-26")
+        assert player.said() == of_rule("CB-26")
         player.wait(10)
     go(player, stack)
     player.key(pygame.K_RETURN)
-    assert player.said() == sentence("CB-26")
+    assert player.said() == of_rule("CB-26")
     player.wait(10)
     player.key(pygame.K_RETURN, mod=pygame.KMOD_SHIFT)
-    assert player.said() == sentence("CB-26")
+    assert player.said() == of_rule("CB-26")
 
 
 def test_a_refusal_goes_away_by_itself_and_by_the_next_touch() -> None:
@@ -151,7 +171,7 @@ def test_a_refusal_stays_while_the_pointer_moves_on() -> None:
     player.drag(player.place("sea"), player.place("lost"))
     for x in range(100, 1200, 50):
         player.move((x, 300))
-    assert player.said() == sentence("CB-31")
+    assert player.said() == of_rule("CB-31")
 
 
 @pytest.mark.parametrize("scale", SCALES)
@@ -163,7 +183,7 @@ def test_what_is_said_lies_inside_the_window_between_the_bars(
     said = [*_refusals(player), *_remarks(player)]
     assert len(said) > 4
     target = pygame.Surface(size)
-    top, bottom = player.desk.px(HIGH), size[1] - player.desk.px(LOW_BAR)
+    top, bottom = player.screen.bars.desk.px(HIGH), size[1] - player.screen.bars.desk.px(LOW_BAR)
     for bubble in said:
         box = draw_bubble(player.desk, target, bubble)
         assert 0 <= box.x < box.right <= size[0], bubble
@@ -192,7 +212,12 @@ def _remarks(player: Player) -> list[Bubble]:
             found.append(bubble)
     player.key(pygame.K_ESCAPE)
     found += [
-        Bubble(TEXTS.say(key, {"suits": "♠ ♥ ♦ ♣", "n": 24}), place, "refusals" in key, "CB-31")
+        Bubble(
+            TEXTS.say(key, {"suits": "♠ ♥ ♦ ♣", "n": 24}),
+            place,
+            "refusal" if "refusals" in key else "remark",
+            "CB-31",
+        )
         for key in TEXTS.sentences
         if key.startswith(("games.cabin.refusals", "games.cabin.remarks"))
         for place in (player.top("sea").box, player.scene.arrangement.slots["stack.1"].outline)

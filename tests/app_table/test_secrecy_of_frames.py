@@ -129,9 +129,15 @@ class Recorded(CardArt):
         size: Size,
         angle: float,
         style: CardStyle = PLAIN,
+        *,
+        strip: bool = False,
     ) -> pygame.Surface:
         self.asked.add(text)
-        return super().rotated(text, size, angle, style)
+        return super().rotated(text, size, angle, style, strip=strip)
+
+    def strip(self, text: str, size: Size, style: CardStyle = PLAIN) -> pygame.Surface:
+        self.asked.add(text)
+        return super().strip(text, size, style)
 
 
 @pytest.mark.parametrize("murky", [False, True])

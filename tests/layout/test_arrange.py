@@ -138,7 +138,7 @@ def fits(table: Laid, card: int) -> bool:
     stacks = [zone for zone in counts if zone.startswith("stack.")]
 
     def high(zone: str) -> int:
-        return round(tall * (1 + 0.13 * (max(5, counts[zone]) - 1))) + caption
+        return round(tall * (1 + 0.12 * (max(5, counts[zone]) - 1))) + caption
 
     lost = round(tall * (1 + 0.02 * max(0, counts["lost"] - 1)))
     cabin = card * (len(stacks) + 0.1 * (len(stacks) - 1))
@@ -146,7 +146,7 @@ def fits(table: Laid, card: int) -> bool:
     under_lost = caption + card + 0.04 * card + max(high("beach"), high("tide"))
     return (
         cabin + 0.36 * card + shore <= table.area.width
-        and max(under_lost, *map(high, stacks)) <= table.area.height
+        and max(under_lost, *map(high, stacks)) + caption <= table.area.height
     )
 
 
@@ -203,7 +203,8 @@ def test_cards_are_readable_in_every_usual_window(
 def test_no_wide_margin_is_left_empty(
     size: tuple[int, int], scale: float, counts: dict[str, int]
 ) -> None:
-    table = laid(counts, size, scale)
+    # The table is never given less than 900 by 560 logical units, whatever the player's scale.
+    table = laid(counts, size, min(scale, size[0] / 900, size[1] / 560))
     drawn = list(boxes(table.arranged()))
     wide = max(box.right for box in drawn) - min(box.x for box in drawn)
     high = max(box.bottom for box in drawn) - min(box.y for box in drawn)

@@ -206,9 +206,12 @@ def test_a_double_tap_on_a_card_that_no_stack_takes_opens_the_first_free_place()
     assert seat.double_tap("sea") == ["move 4H sea > stack.2"]
 
 
-def test_a_double_tap_on_a_card_that_fits_nowhere_loses_it() -> None:
+def test_a_double_tap_never_gives_a_card_to_the_sea() -> None:
     seat = crowded(sea="2S 3S")
-    assert seat.double_tap("sea") == ["move 3S sea > lost"]
+    digest = seat.session.digest
+    assert seat.double_tap("sea") == ["several"]
+    assert seat.model.lit == {"lost"}
+    assert seat.session.digest == digest
 
 
 def test_a_double_tap_that_could_mean_several_piles_does_nothing_but_light_them() -> None:

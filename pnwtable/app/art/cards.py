@@ -40,15 +40,12 @@ class CardArt:
 
     def strip(self, text: str, size: Size, style: CardStyle = PLAIN_STYLE) -> pygame.Surface:
         """Return a face of which little more than its top eighth will be seen."""
-        read = STANDARD.fullmatch(text)
-        if read is None:
+        body = _strip_body(text, style)
+        if body is None:
             return self.face(text, size, style)
-        rank, suit = read.groups()
         return self._kept.fetch(
             ("strip", text, size, style),
-            lambda: rasterised(
-                document(size, _framed(covered_face(rank, suit, style), size, style))
-            ),
+            lambda: rasterised(document(size, _framed(body, size, style))),
         )
 
     def back(
@@ -58,14 +55,24 @@ class CardArt:
         return self._card(BACK, size, style, rough=rough)
 
     def rotated(
-        self, text: str, size: Size, angle: float, style: CardStyle = PLAIN_STYLE
+        self,
+        text: str,
+        size: Size,
+        angle: float,
+        style: CardStyle = PLAIN_STYLE,
+        *,
+        strip: bool = False,
     ) -> pygame.Surface:
-        """Return a face, or `BACK`, turned counterclockwise by degrees with smooth edges."""
+        """Return a face, or `BACK`, turned counterclockwise by degrees with smooth edges.
+
+        With `strip` as `strip` has it.
+        """
 
         def draw() -> pygame.Surface:
-            return rasterised(turned_svg(text, size, angle, style))
+            body = _strip_body(text, style) if strip else None
+            return rasterised(turned_svg(text, size, angle, style, body))
 
-        return self._kept.fetch(("rotated", text, size, round(angle, 1), style), draw)
+        return self._kept.fetch(("rotated", text, size, round(angle, 1), style, strip), draw)
 
     def shadow(self, size: Size, lift: float) -> pygame.Surface:
         """Return a soft shadow, larger than the card by `shadow_margin` on every side."""
@@ -112,13 +119,22 @@ def card_svg(text: str, size: Size, style: CardStyle) -> str:
     return document(size, _whole(text, size, style))
 
 
-def turned_svg(text: str, size: Size, angle: float, style: CardStyle) -> str:
+def _strip_body(text: str, style: CardStyle) -> str | None:
+    """What a deeply covered standard card shows; None for others, which show their face."""
+    read = STANDARD.fullmatch(text)
+    return None if read is None else covered_face(read[1], read[2], style)
+
+
+def turned_svg(
+    text: str, size: Size, angle: float, style: CardStyle, body: str | None = None
+) -> str:
     """Return the SVG text of one card turned about its middle, as large as it needs to be."""
     # Turning the shapes, not their pixels, keeps every edge smooth: rotozoom shrinks by picking.
     width, height = size
     cos, sin = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
     room = _whole_pixels(width * cos + height * sin), _whole_pixels(width * sin + height * cos)
-    middle = moved(_whole(text, size, style), -width / 2, -height / 2)
+    whole = _whole(text, size, style) if body is None else _framed(body, size, style)
+    middle = moved(whole, -width / 2, -height / 2)
     return document(room, moved(middle, room[0] / 2, room[1] / 2, turn=-angle))
 
 

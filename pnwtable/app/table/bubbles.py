@@ -20,12 +20,18 @@ WIDEST: Final = 300
 
 WARNING: Final = "#ffd0b8"
 WARNING_EDGE: Final = "#e0795a"
+EDGES: Final = {
+    "refusal": WARNING_EDGE,
+    "hint": theme.AMBER,
+    "remark": theme.RAISED_EDGE,
+}
 RULE: Final = theme.TextStyle(size=13, colour=theme.FAINT)
 
 
 def draw_bubble(desk: Desk, target: pygame.Surface, bubble: Bubble) -> Box:
     """Draw a sentence over or under its place, all of it inside the target; what it covers."""
-    colour = WARNING if bubble.warning else theme.IVORY
+    refusal = bubble.manner == "refusal"
+    colour = WARNING if refusal else theme.IVORY
     pad, gap = desk.px(12), desk.px(8)
     rule = desk.line(bubble.rule, RULE) if bubble.rule else None
     beside = 2 * (pad + gap) + (rule.get_width() + pad if rule else 0)
@@ -34,8 +40,8 @@ def draw_bubble(desk: Desk, target: pygame.Surface, bubble: Bubble) -> Box:
     wide = text.get_width() + (rule.get_width() + pad if rule else 0) + 2 * pad
     size = wide, text.get_height() + pad
     room = Box(0, desk.px(HIGH), target.get_width(), target.get_height() - desk.px(HIGH + LOW_BAR))
-    box = _placed(bubble.place, size, room, gap)
-    edge = WARNING_EDGE if bubble.warning else theme.RAISED_EDGE
+    box = _placed(bubble, size, room, gap)
+    edge = EDGES[bubble.manner]
     plate = Plate(theme.SUNKEN, edge, desk.px(theme.RADIUS), max(1, desk.px(1.5)), 0.97)
     target.blit(desk.plates.plate(size, plate), (box.x, box.y))
     target.blit(text, (box.x + pad, box.y + pad // 2))
@@ -45,12 +51,16 @@ def draw_bubble(desk: Desk, target: pygame.Surface, bubble: Bubble) -> Box:
     return box.grown(2)
 
 
-def _placed(place: Box, size: tuple[int, int], room: Box, gap: int) -> Box:
-    """Over the place if there is room, else under it, and never over the bars."""
-    x = place.centre[0] - size[0] // 2
-    y = place.y - size[1] - gap
-    if y < room.y + gap:
-        y = place.bottom + gap
-    x = max(room.x + gap, min(x, room.right - size[0] - gap))
-    y = max(room.y + gap, min(y, room.bottom - size[1] - gap))
-    return Box(x, y, size[0], size[1])
+def _placed(bubble: Bubble, size: tuple[int, int], room: Box, gap: int) -> Box:
+    """Beside the place, never over the bars.
+
+    A remark stands over it, for a card hangs under it; anything else under it, where in a pile
+    there is bare table. If there is no room it changes sides.
+    """
+    place = bubble.place
+    above, below = place.y - size[1] - gap, place.bottom + gap
+    first, second = (above, below) if bubble.manner == "remark" else (below, above)
+    lowest, highest = room.y + gap, room.bottom - size[1] - gap
+    y = first if lowest <= first <= highest else second
+    x = max(room.x + gap, min(place.centre[0] - size[0] // 2, room.right - size[0] - gap))
+    return Box(x, max(lowest, min(y, highest)), size[0], size[1])

@@ -36,7 +36,7 @@ def end_dialog(desk: Desk, table: TableScreen, answers: Sequence[Answer]) -> Dia
         said.append(desk.texts.say("table.with-takebacks"))
     if session.deal_number is not None:
         said.append(desk.texts.say("table.deal", {"n": session.deal_number}))
-    rows.append(Label("   ".join(said), theme.NOTE))
+    rows.append(Label("  ·  ".join(said), theme.NOTE))
     return Dialog(desk, title, Column(*rows, gap=10), answers)
 
 

@@ -55,7 +55,7 @@ class Bars:
     """The two bars of a table; it is asked first about every press of the pointer."""
 
     def __init__(self, desk: Desk, actions: BarActions) -> None:
-        self._desk = desk
+        self.desk = desk
         self._buttons = {
             "menu": Button(desk.texts.say("table.menu"), actions.menu, "quiet"),
             "undo": Button(desk.texts.say("table.undo"), actions.undo),
@@ -79,7 +79,7 @@ class Bars:
 
     def resized(self, size: tuple[int, int]) -> None:
         """Put the buttons in their places."""
-        desk = self._desk
+        desk = self.desk
         high = desk.px(HIGH)
         gap = desk.px(8)
         menu = self._buttons["menu"]
@@ -112,17 +112,17 @@ class Bars:
             return self._pressed is not None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._pressed = self._at(event.pos)
-            return self._pressed is not None or event.pos[1] < self._desk.px(HIGH)
+            return self._pressed is not None or event.pos[1] < self.desk.px(HIGH)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             pressed, self._pressed = self._pressed, None
             if pressed is not None and self._at(event.pos) is pressed:
-                pressed.tapped(self._desk, event.pos)
+                pressed.tapped(self.desk, event.pos)
             return pressed is not None
         return False
 
     def draw(self, target: pygame.Surface) -> None:
         """Paint both bars."""
-        desk = self._desk
+        desk = self.desk
         width, height = target.get_size()
         high, low = desk.px(HIGH), desk.px(LOW_BAR)
         plate = Plate(theme.SHORE[1], alpha=0.72)
@@ -141,7 +141,7 @@ class Bars:
         self._draw_words(target, high, low)
 
     def _draw_words(self, target: pygame.Surface, high: int, low: int) -> None:
-        desk, standing = self._desk, self._standing
+        desk, standing = self.desk, self._standing
         left = self._buttons["menu"].rect.right + desk.px(10)
         right = self._words_end - desk.px(4)
         name = desk.line(standing.name, NAME)

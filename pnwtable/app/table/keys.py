@@ -87,6 +87,7 @@ class Keys:
         elif self._stop is None:
             self._stop = self._first(others)
         self._shown = True
+        self._point()
 
     def _next_useful(self, *, back: bool) -> None:
         """Tab goes round the places where something can be done: targets, else sources."""
@@ -102,6 +103,14 @@ class Keys:
         at = zones.index(self._stop.zone) if self._stop and self._stop.zone in zones else -1
         step = -1 if back else 1
         self._stop = useful[(at + step) % len(useful)] if at >= 0 else useful[-1 if back else 0]
+        self._point()
+
+    def _point(self) -> None:
+        """Say of a place that the keys have come to what the pointer would be told there."""
+        screen, stop = self._screen, self._stop
+        if stop is not None:
+            lit = stop.zone in screen.model.lit
+            screen.point_at(stop.zone if lit else None)
 
     def _act(self, *, double: bool) -> None:
         stop, screen = self._stop, self._screen
@@ -112,9 +121,12 @@ class Keys:
         if stop.card is not None and screen.model.scene is not None:
             sprite = screen.model.scene.by_card[stop.card]
         if double and sprite is not None:
-            screen.grant(screen.model.send(sprite))
+            screen.grant(screen.model.send(sprite), warn=True)
         else:
+            held = screen.model.held
             screen.grant(screen.model.choose(stop.zone, sprite, sure=True))
+            if screen.model.held is not None and screen.model.held != held:
+                self._next_useful(back=False)
 
     def _escape(self) -> None:
         """Never destructive: what is held goes home, else the menu opens."""
@@ -134,7 +146,5 @@ class Keys:
         return next((stop for stop in others if self._is_useful(stop)), others[0])
 
     def _stops(self) -> tuple[Stop, ...]:
-        screen = self._screen
-        if screen.model.scene is None:
-            return ()
-        return stops(screen.model.scene, screen.model.layout)
+        model = self._screen.model
+        return () if model.scene is None else stops(model.scene, model.layout)

@@ -43,6 +43,12 @@ PITCH: Final = 1.1
 SIZES: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """The sizes at which words are tried until they fit."""
 
+FOCUS: Final = "#ffffff"
+"""Another colour than what is lit or picked: where the keys are must be found at a glance."""
+
+EMPTY_EDGE: Final = "#5f8a84"
+
+HEADING: Final = theme.TextStyle(size=14, colour=theme.QUIET)
 CAPTION: Final = theme.TextStyle(size=14, colour=theme.IVORY, bold=True)
 COUNT: Final = theme.TextStyle(size=14, colour=theme.QUIET)
 TAG: Final = theme.TextStyle(size=14, colour=theme.IVORY)
@@ -54,7 +60,7 @@ class TablePainter:
     """Draws one table with the desk's art and letters; all sizes are pixels."""
 
     def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+        self.desk = desk
         self._card = (1, 1)
 
     def paint_still(self, target: pygame.Surface, still: Still) -> None:
@@ -63,6 +69,7 @@ class TablePainter:
         size = self._caption_size(still)
         for slot in still.scene.arrangement.slots.values():
             self._paint_slot(target, slot, still, size)
+        self._paint_headings(target, still)
         for sprite, casts, strip in _uncovered(still):
             self.paint_card(target, sprite, LYING if casts else 0.0, strip=strip)
         for sprite in still.scene.sprites:
@@ -77,19 +84,25 @@ class TablePainter:
         for knob in still.knobs:
             self._paint_knob(target, knob)
         if still.focus is not None:
-            self._ring(target, still.focus.grown(self._desk.px(3)), theme.RING, 2)
+            self._ring(target, still.focus.grown(self.desk.px(4)), FOCUS, 3)
+
+    def _paint_headings(self, target: pygame.Surface, still: Still) -> None:
+        for heading in still.headings:
+            text = self.desk.line(heading.text, HEADING)
+            y = heading.box.y + (heading.box.height - text.get_height()) // 2
+            target.blit(text, (heading.box.x, y))
 
     def paint_flying(self, target: pygame.Surface, flying: Flying) -> list[Box]:
         """Draw what moves; the rectangles that it covers."""
         covered: list[Box] = []
         if flying.target is not None:
-            box = flying.target.grown(self._desk.px(4))
+            box = flying.target.grown(self.desk.px(4))
             self._glow(target, box)
-            covered.append(box.grown(self._desk.px(4)))
+            covered.append(box.grown(self.desk.px(4)))
         covered += [self.paint_card(target, sprite, LYING * 2) for sprite in flying.sprites]
         covered += [self.paint_card(target, sprite, LIFT) for sprite in flying.held]
         if flying.bubble is not None:
-            covered.append(draw_bubble(self._desk, target, flying.bubble))
+            covered.append(draw_bubble(self.desk, target, flying.bubble))
         return covered
 
     def paint_card(
@@ -103,7 +116,7 @@ class TablePainter:
         margin = shadow_margin(size, lift)
         x, y = round(sprite.x), round(sprite.y)
         if lift and sprite.open > 0.99:  # noqa: PLR2004 - a turning card is too thin for one
-            target.blit(self._desk.art.shadow(size, lift), (x - margin, y - margin))
+            target.blit(self.desk.art.shadow(size, lift), (x - margin, y - margin))
         picture = self._picture(sprite, strip=strip)
         middle = x + sprite.width // 2, y + sprite.height // 2
         corner = middle[0] - picture.get_width() // 2, middle[1] - picture.get_height() // 2
@@ -113,14 +126,14 @@ class TablePainter:
         return Box(middle[0] - wide // 2, middle[1] - high // 2, wide, high).grown(margin + 2)
 
     def _picture(self, sprite: Sprite, *, strip: bool) -> pygame.Surface:
-        art, style = self._desk.art, self._desk.style()
+        art, style = self.desk.art, self.desk.style()
         text = BACK if sprite.face == HIDDEN_FACE else sprite.face
         if sprite.turn:
-            picture = art.rotated(text, self._card, sprite.turn, style)
+            picture = art.rotated(text, self._card, sprite.turn, style, strip=strip)
         elif strip:
             picture = art.strip(text, self._card, style)
         else:
-            picture = art.face(text, self._card, style)
+            picture = art.face(text, (sprite.width, sprite.height), style)
         if sprite.open < 1.0:
             width = max(1, round(picture.get_width() * sprite.open))
             picture = pygame.transform.smoothscale(picture, (width, picture.get_height()))
@@ -132,13 +145,13 @@ class TablePainter:
             tag = still.tags.get(slot.zone) if caption.name and slot.cards else None
             said = _said(caption)
             if tag is not None:
-                said.append((f"· {tag.text}", TAG.in_colour(_tone(tag))))
+                said.append((f"·  {tag.text}", TAG.in_colour(_tone(tag))))
             self._paint_caption(target, slot, said, size)
         radius = min(slot.outline.width, slot.outline.height) * CORNER
-        pen = max(1, self._desk.px(1.2))
-        plate = Plate(PLOT, theme.RAISED_EDGE, radius, pen, 0.4)
+        pen = max(1, self.desk.px(1.2))
+        plate = Plate(PLOT, EMPTY_EDGE, radius, pen, 0.4)
         outline = (slot.outline.width, slot.outline.height)
-        target.blit(self._desk.plates.plate(outline, plate), (slot.outline.x, slot.outline.y))
+        target.blit(self.desk.plates.plate(outline, plate), (slot.outline.x, slot.outline.y))
 
     def _paint_caption(
         self,
@@ -148,10 +161,11 @@ class TablePainter:
         size: float,
     ) -> None:
         """Name, number of cards and what the rules say of the zone, centred above it."""
-        gap = self._desk.px(6)
+        gap = self.desk.px(6)
         parts = self._lines(said, size)
         wide = _length(parts, gap)
-        x = slot.outline.x + (slot.outline.width - wide) // 2
+        whole = end_of(slot).right - slot.outline.x
+        x = slot.outline.x + (whole - wide) // 2
         x = min(x, target.get_width() - gap - wide)
         for part in parts:
             y = slot.caption.y + (slot.caption.height - part.get_height()) // 2
@@ -169,14 +183,14 @@ class TablePainter:
 
     def _fitting(self, said: list[tuple[str, theme.TextStyle]], room: int) -> float:
         """The largest size at which the words fit into the room."""
-        gap = self._desk.px(6)
+        gap = self.desk.px(6)
         return next(
             (size for size in SIZES if _length(self._lines(said, size), gap) <= room), SIZES[-1]
         )
 
     def _lines(self, said: list[tuple[str, theme.TextStyle]], size: float) -> list[pygame.Surface]:
         return [
-            self._desk.line(text, replace(style, size=style.size * size))
+            self.desk.line(text, replace(style, size=style.size * size))
             for text, style in said
             if text
         ]
@@ -185,50 +199,50 @@ class TablePainter:
         """In an empty place the words stand in it, else low on the last card, or in its caption."""
         style = TAG.in_colour(_tone(tag)).centred()
         box = end_of(slot)
-        pad = self._desk.px(8)
+        pad = self.desk.px(8)
         if not slot.cards:
-            text = self._desk.paragraph(tag.text, max(1, box.width - pad), style)
+            text = self.desk.paragraph(tag.text, max(1, box.width - pad), style)
             target.blit(text, _middle(box, text))
             return
         if named:
             return
-        text = self._desk.line(tag.text, style)
-        size = text.get_width() + 2 * pad, text.get_height() + self._desk.px(4)
+        text = self.desk.line(tag.text, style)
+        size = text.get_width() + 2 * pad, text.get_height() + self.desk.px(4)
         plate = Plate(theme.PANEL, theme.PANEL_EDGE, size[1] / 2, 1, 0.95)
-        x, y = box.centre[0] - size[0] // 2, box.bottom - size[1] - self._desk.px(4)
-        target.blit(self._desk.plates.plate(size, plate), (x, y))
-        target.blit(text, (x + pad, y + self._desk.px(2)))
+        x, y = box.centre[0] - size[0] // 2, box.bottom - size[1] - self.desk.px(4)
+        target.blit(self.desk.plates.plate(size, plate), (x, y))
+        target.blit(text, (x + pad, y + self.desk.px(2)))
 
     def _paint_knob(self, target: pygame.Surface, knob: Knob) -> None:
-        fill = theme.AMBER_HOVER if knob.armed else theme.AMBER
-        plate = Plate(fill, theme.ON_AMBER, knob.box.height / 2, max(1, self._desk.px(1)))
+        """A quiet plate: it binds the turn, so it must not be what the eye sees first."""
+        fill, ink = (theme.AMBER, theme.ON_AMBER) if knob.armed else (theme.RAISED, theme.AMBER)
+        radius = min(knob.box.height / 2, self.desk.px(theme.RADIUS * 1.6))
+        plate = Plate(fill, theme.AMBER, radius, max(1, self.desk.px(1.5)))
         size = (knob.box.width, knob.box.height)
-        target.blit(self._desk.plates.plate(size, plate), (knob.box.x, knob.box.y))
-        said = [(knob.label, KNOB)]
-        fitting = self._fitting(said, knob.box.width - self._desk.px(12))
+        target.blit(self.desk.plates.plate(size, plate), (knob.box.x, knob.box.y))
+        said = [(knob.label, KNOB.in_colour(ink))]
+        fitting = self._fitting(said, knob.box.width - self.desk.px(12))
         (text,) = self._lines(said, fitting)
         target.blit(text, _middle(knob.box, text))
-        if knob.armed:
-            self._ring(target, knob.box.grown(self._desk.px(3)), theme.RING, 2)
 
     def _ring(self, target: pygame.Surface, box: Box, colour: str, pen: float) -> None:
-        width = self._desk.px(pen)
+        width = self.desk.px(pen)
         box = box.grown(width // 2 + 1)
         radius = min(box.width, box.height) * CORNER + width
         plate = Plate("none", colour, radius, width)
-        target.blit(self._desk.plates.plate((box.width, box.height), plate), (box.x, box.y))
+        target.blit(self.desk.plates.plate((box.width, box.height), plate), (box.x, box.y))
 
     def _glow(self, target: pygame.Surface, box: Box) -> None:
-        radius = min(box.width, box.height) * CORNER + self._desk.px(4)
-        plate = Plate(theme.AMBER, theme.AMBER_HOVER, radius, self._desk.px(3), 0.28)
-        target.blit(self._desk.plates.plate((box.width, box.height), plate), (box.x, box.y))
+        radius = min(box.width, box.height) * CORNER + self.desk.px(4)
+        plate = Plate(theme.AMBER, theme.AMBER_HOVER, radius, self.desk.px(3), 0.28)
+        target.blit(self.desk.plates.plate((box.width, box.height), plate), (box.x, box.y))
 
     def knob_box(self, slot: Slot, label: str) -> Box:
         """Where the button of a place lies: under its last card, as wide as its words need.
 
         Under a pile so long that there is no room it lies low on the last card.
         """
-        desk = self._desk
+        desk = self.desk
         end = end_of(slot)
         wanted = max(slot.outline.width, desk.line(label, KNOB).get_width() + desk.px(20))
         wide = min(wanted, round(slot.outline.width * PITCH))
@@ -243,7 +257,8 @@ def end_of(slot: Slot) -> Box:
 
 
 def _said(caption: Caption) -> list[tuple[str, theme.TextStyle]]:
-    return [(caption.name, CAPTION), (caption.count, COUNT)]
+    name = CAPTION if caption.usable else CAPTION.in_colour(theme.FAINT)
+    return [(caption.name, name), (caption.count, COUNT)]
 
 
 def _length(parts: list[pygame.Surface], gap: int) -> int:
@@ -266,10 +281,20 @@ def _uncovered(still: Still) -> Iterator[tuple[Sprite, bool, bool]]:
         # Shadows of cards that lie close on each other would add up to a black edge.
         apart = max(abs(sprite.x - last.x), abs(sprite.y - last.y)) if last else 0.0
         first = last is None or last.zone != sprite.zone
-        deep = covers is not None and covers.x == sprite.x
-        strip = covers is not None and deep and covers.y - sprite.y < INDEX * sprite.height
+        apart_next = max(covers.x - sprite.x, covers.y - sprite.y) if covers is not None else 0.0
+        # A card shows its index at its upper end, which of a turned one is the left.
+        upper = covers is not None and (
+            covers.y == sprite.y if sprite.turn else covers.x == sprite.x
+        )
+        length = sprite.width if sprite.turn else sprite.height
+        strip = upper and apart_next < INDEX * length
         yield sprite, first or apart > SHADOW_STEP * sprite.width, strip
         last = sprite
+
+
+def _lies_along(sprite: Sprite, covers: Sprite) -> bool:
+    """Whether the next card leaves the whole upper end of this one free."""
+    return covers.y == sprite.y if sprite.turn else covers.x == sprite.x
 
 
 def _middle(box: Box, picture: pygame.Surface) -> tuple[int, int]:

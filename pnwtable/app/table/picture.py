@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from pnwtable.core.zones import Token
     from pnwtable.layout.geometry import Box
     from pnwtable.table.scene import Scene, Sprite
+
+Manner = Literal["remark", "hint", "refusal"]
+"""A remark stays while one points at its place; a hint and a refusal are said and go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +28,11 @@ class Knob:
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """A zone's name and number of cards; ``count`` is empty where it says nothing."""
+    """A zone's name and number of cards; ``usable`` if something can be done there now."""
 
     name: str
     count: str
+    usable: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +44,26 @@ class Tag:
 
 
 @dataclass(frozen=True, slots=True)
+class Heading:
+    """A line over a group of zones."""
+
+    text: str
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
 class Bubble:
-    """A sentence at a place of the table: a refusal, or a remark while hovering."""
+    """A sentence at a place of the table."""
 
     text: str
     place: Box
-    warning: bool = False
+    manner: Manner = "remark"
     rule: str = ""
+
+    @property
+    def passing(self) -> bool:
+        """Whether it goes by itself after a while."""
+        return self.manner != "remark"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +76,7 @@ class Still:
     scene: Scene
     captions: Mapping[str, Caption] = field(default_factory=dict)
     tags: Mapping[str, Tag] = field(default_factory=dict)
+    headings: tuple[Heading, ...] = ()
     away: frozenset[Token] = frozenset()
     picked: frozenset[Token] = frozenset()
     lit: frozenset[str] = frozenset()

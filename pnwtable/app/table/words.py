@@ -41,7 +41,9 @@ class Words:
         """Why something is not allowed."""
         if isinstance(why, NotThere):
             return self._texts.say("table.not-there")
-        return self.game(f"refusals.{why.rule}", **self._shown(why.values))
+        hint = why.values.get("hint")
+        key = f"refusals.{why.rule}" if hint is None else f"hints.{hint}"
+        return self.game(key, **self._shown(why.values))
 
     def text(self, text: Text) -> str:
         """A remark, a mark or a line of the tally."""
@@ -65,6 +67,11 @@ class Words:
     def player(self, seat: int) -> str:
         """What a seat is called."""
         return self._texts.say("table.player", {"n": seat})
+
+    def option_said(self, key: str, value: object) -> str:
+        """An option that differs from its default, in a word or two."""
+        name = self.game(f"options.{key}.name")
+        return name if value is True else f"{name} {str(value).lower()}"
 
     def option(self, key: str, value: object) -> str:
         """The label of an option's value."""

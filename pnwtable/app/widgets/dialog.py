@@ -37,11 +37,15 @@ def nothing() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One way to answer; the safe one changes nothing that cannot be undone."""
+    """One way to answer; the safe one changes nothing that cannot be undone.
+
+    The keys begin at the safe one, or at one that is offered ``first``.
+    """
 
     label: str
     act: Callable[[], None] = nothing
     safe: bool = False
+    first: bool = False
 
 
 class Dialog:
@@ -50,11 +54,12 @@ class Dialog:
     def __init__(self, desk: Desk, title: str, body: str | Item, answers: Sequence[Answer]) -> None:
         self.answered = False
         self.safe = next((answer for answer in answers if answer.safe), answers[-1])
+        first = next((answer for answer in answers if answer.first), self.safe)
         buttons = {
             answer: Button(
                 answer.label,
                 lambda answer=answer: self._answer(answer),  # type: ignore[misc]
-                "primary" if answer is self.safe else "plain",
+                "primary" if answer is first else "plain",
                 least=110,
             )
             for answer in answers
@@ -65,7 +70,7 @@ class Dialog:
             head=Label(title, theme.HEAD),
             foot=_foot(tuple(buttons.values())),
             width=_WIDE,
-            first=buttons[self.safe],
+            first=buttons[first],
             cancel=lambda: self._answer(self.safe),
         )
         self.sheet.resized(desk.size)

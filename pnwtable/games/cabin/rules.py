@@ -125,6 +125,9 @@ def _judge(state: CabinState, move: Move) -> Answer:
     rule = _source_rule(state, move) or _target_rule(state, move)
     if rule is None and move.onto is not None:
         rule = "CB-46"
+    if rule == "CB-46" and (move.source, move.target) == (SEA, TIDE):
+        # The likeliest try of a newcomer deserves more than that it is no move.
+        return Refusal(rule, {"hint": "sea-to-tide"})
     return Ok(move) if rule is None else Refusal(rule)
 
 

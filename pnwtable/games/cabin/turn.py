@@ -21,7 +21,7 @@ from pnwtable.games.cabin.state import (
     rating,
 )
 
-SEA_REST = 0.7
+SEA_REST = 0.45
 """Seconds before the next sea card turns up by itself (section 6: time to put a card right)."""
 
 LOOK_REST = 0.5
