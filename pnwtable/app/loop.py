@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from pnwtable.app.window import Window
 
 _IDLE: Final = 33
+_RESTING: Final = 55
+_QUIET_TURNS: Final = 60
+"""After two seconds without an event even fewer looks will do; each costs a little of the core."""
 _MOVING: Final = 12
 _HIDDEN: Final = 150
 _LONGEST_STEP: Final = 0.25
@@ -78,6 +81,7 @@ class Loop:
         self._size = (0, 0)
         self._scale = 0.0
         self._hidden = False
+        self._quiet = 0
         self._stale = True
         self._broken = False
         self._then = monotonic()
@@ -93,7 +97,9 @@ class Loop:
 
     def turn(self) -> int:
         """One pass; how many milliseconds to wait before the next."""
-        for event in pygame.event.get():
+        events = pygame.event.get()
+        self._quiet = 0 if events else self._quiet + 1
+        for event in events:
             self._take(event)
         self._guarded(self._between)
         self._measure()
@@ -102,7 +108,9 @@ class Loop:
             return _HIDDEN
         if moving or self._stale:
             self._draw()
-        return _MOVING if moving else _IDLE
+        if moving:
+            return _MOVING
+        return _IDLE if self._quiet < _QUIET_TURNS else _RESTING
 
     def _take(self, event: pygame.Event) -> None:
         if event.type in _RESIZED:

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pnwtable.app.screens.home import HomeActions, home_screen
 from pnwtable.app.table.opening import NoLayout, layout_of, watched
 from pnwtable.app.table.screen import TableExits, TableScreen
 from pnwtable.app.table.words import Words
-from pnwtable.app.widgets.dialog import Answer, Dialog
 from pnwtable.games import BY_KEY
 from pnwtable.play.session import Session
 from pnwtable.play.setting import SetupRefused, complete_setup
 from pnwtable.play.shelf import Opened, TableInUse, Unreadable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from pnwtable.app.desk import Screen
     from pnwtable.app.program import Opening, Program
     from pnwtable.app.screens.setup import Wanted
+    from pnwtable.app.widgets.dialog import Answer
     from pnwtable.core.game import AnyGame, Setup
     from pnwtable.play.shelf import OpenTable
 
@@ -57,6 +56,11 @@ class Tables:
 
     def home(self) -> Screen:
         """Home."""
+        from pnwtable.app.screens.home import (  # noqa: PLC0415 - a table that opens need not wait
+            HomeActions,
+            home_screen,
+        )
+
         self.close()
         tables = self._program.shelf.open_tables()
         ours = [table for table in tables if table.game in BY_KEY or table.damage]
@@ -173,6 +177,8 @@ class Tables:
         return self._screen
 
     def _menu(self, table: TableScreen) -> None:
+        from pnwtable.app.widgets.dialog import Answer  # noqa: PLC0415 - on demand
+
         say = self._say
         over = table.session.outcome is not None
         answers = (
@@ -184,20 +190,22 @@ class Tables:
             Answer(say("table.menus.home"), self._to_home),
         )
         title = table.words.game("name")
-        text = say("table.menus.over" if over else "table.menus.text")
-        self._desk.ask(Dialog(self._desk, title, text, answers))
+        self._ask(title, say("table.menus.over" if over else "table.menus.text"), answers)
 
     def _back_to_table(self) -> None:
         self._desk.go(self._screen or self.home())
 
     def _help(self, table: TableScreen) -> None:
+        from pnwtable.app.widgets.dialog import Answer  # noqa: PLC0415 - on demand
+
         say = self._say
         text = f"{table.words.game('help')}\n\n{say('table.keys')}"
         answers = (Answer(say("table.close"), safe=True),)
-        self._desk.ask(Dialog(self._desk, say("table.help"), text, answers))
+        self._ask(say("table.help"), text, answers)
 
     def _ended(self, table: TableScreen) -> None:
         from pnwtable.app.table.ending import end_dialog  # noqa: PLC0415 - needed at the end
+        from pnwtable.app.widgets.dialog import Answer  # noqa: PLC0415 - as above
 
         answers = (
             Answer(self._say("table.end.new"), lambda: self._again(table, same=False), first=True),
@@ -214,12 +222,19 @@ class Tables:
         self._open(self._dealt(session.game, session.setup, deal))
 
     def _ask_take_back(self, act: Callable[[], None]) -> None:
+        from pnwtable.app.widgets.dialog import Answer  # noqa: PLC0415 - on demand
+
         say = self._say
         answers = (
             Answer(say("table.take-back.do"), act),
             Answer(say("table.take-back.leave"), safe=True),
         )
         title, text = say("table.take-back.title"), say("table.take-back.text")
+        self._ask(title, text, answers)
+
+    def _ask(self, title: str, text: str, answers: Sequence[Answer]) -> None:
+        from pnwtable.app.widgets.dialog import Dialog  # noqa: PLC0415 - on demand
+
         self._desk.ask(Dialog(self._desk, title, text, answers))
 
     def _say(self, key: str, **values: object) -> str:

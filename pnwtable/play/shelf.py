@@ -7,16 +7,18 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pnwtable.core.game import OptionValue
 from pnwtable.data.errors import DataError
 from pnwtable.play.journal import Journal
 from pnwtable.play.locks import Lock
-from pnwtable.play.reading import glance, read_journal
-from pnwtable.play.resume import Resumed, resume
 from pnwtable.play.seats import Controller
 from pnwtable.play.session import Session
 from pnwtable.play.trouble import SaveTrouble, Told, reason_of, tell_nobody
+
+if TYPE_CHECKING:
+    from pnwtable.play.resume import Resumed
 
 _SUFFIX = ".jsonl"
 
@@ -94,6 +96,9 @@ class Shelf:
 
     def open(self, table: OpenTable) -> Opened | TableInUse | Unreadable:
         """Go on with a saved table."""
+        from pnwtable.play.reading import read_journal  # noqa: PLC0415 - a new game need not wait
+        from pnwtable.play.resume import resume  # noqa: PLC0415 - as above
+
         lock: Lock | None = Lock(table.path)
         try:
             if lock is not None and not lock.take():
@@ -162,7 +167,7 @@ def _free(lock: Lock | None) -> None:
         lock.free()
 
 
-def _kept(resumed: Resumed, journal: Journal) -> Opened:
+def _kept(resumed: "Resumed", journal: Journal) -> Opened:
     session = resumed.session
     session.keeper = journal
     if resumed.fault is not None:
@@ -182,6 +187,8 @@ def _moved(path: Path, folder: Path) -> Path:
 
 
 def _listed(path: Path) -> OpenTable:
+    from pnwtable.play.reading import glance  # noqa: PLC0415 - as in open
+
     played_at = 0.0
     with suppress(OSError):
         played_at = path.stat().st_mtime

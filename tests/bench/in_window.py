@@ -84,7 +84,7 @@ def frames(loop: "Loop") -> dict[str, float]:
         window.flip()
 
     def anew() -> None:
-        screen._kept_for = ()
+        screen._frames.forget()
         screen.draw(target)
         window.flip()
 

@@ -30,6 +30,8 @@ def screen_of_x() -> Iterator[Desktop]:
 
 def run(here: Desktop, size: str, idle: float = 0.0) -> dict[str, float]:
     environment = here.environment() | {"BEGAN": str(time.monotonic()), "IDLE": str(idle)}
+    # A player's Python keeps its compiled modules; the first run here writes them.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     done = subprocess.run(
         [sys.executable, str(HERE / "in_window.py"), "cabin", "--deal", "7", "--size", size],
         env=environment,
