@@ -11,6 +11,7 @@ from pnwtable.app.table.composing import Composer
 from pnwtable.app.table.frames import Frames
 from pnwtable.app.table.header import HIGH, LOW_BAR, BarActions, Bars
 from pnwtable.app.table.keys import Keys
+from pnwtable.app.table.measures import MARGIN, table_scale
 from pnwtable.app.table.painter import TablePainter, end_of
 from pnwtable.app.table.picture import Bubble, Flying, Still
 from pnwtable.app.table.playing import Player, beats_of, with_sprites
@@ -43,15 +44,6 @@ FIRST_SEAT: Final = Seat(1)
 
 WATCH: Final = 0.5
 """Seconds between two looks at whether the layout file was saved."""
-
-MARGIN: Final = 12
-"""Logical units between the table and the edge of the window."""
-
-ROOMY: Final = (1280, 800)
-TIGHT: Final = (900, 560)
-GROWTH: Final = 0.8
-"""In a window larger than ROOMY words grow with the cards, by that part of it; they never grow so
-far that less than TIGHT logical units are left for the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -394,10 +386,3 @@ class TableScreen:
         self._bubble = Bubble(sentence, place, manner, rule)
         self._bubble_left = SHOWN
         self._fresh = True
-
-
-def table_scale(desk: Desk, size: tuple[int, int]) -> float:
-    """Pixels for a logical unit at a table: the player's scale, within what the cards need."""
-    grown = GROWTH * min(size[0] / ROOMY[0], size[1] / ROOMY[1])
-    most = max(desk.pixel_scale, min(size[0] / TIGHT[0], size[1] / TIGHT[1]))
-    return min(max(desk.scale, grown), most)
