@@ -225,7 +225,7 @@ class Loop:
 
     def _tell(self, fault: Exception) -> None:
         path = self._log.note(fault)
-        if self._desk.questions:
+        if not all(question.answered for question in self._desk.questions):
             return
         from pnwtable.app.widgets.dialog import Answer, Dialog  # noqa: PLC0415 - faults are rare
 

@@ -43,6 +43,7 @@ class Program:
         self._settings_file = SettingsFile(self._folders.config)
         loaded = self._settings_file.load()
         settings = loaded.settings
+        self._kept_scale, self._asked_scale = settings.ui_scale, ui_scale
         if ui_scale is not None:
             settings = replace(settings, ui_scale=ui_scale)
         texts = read_texts(assets() / "lang" / "en.yaml")
@@ -71,8 +72,11 @@ class Program:
         window.full_screen(self.desk.settings.full_screen)
         window.show()
 
+        openings = [opening]
+
         def first() -> Screen:
-            return tables.first(opening)
+            # A table is opened once: after a fault this leads home, and deals no other.
+            return tables.first(openings.pop() if openings else None)
 
         log = FaultLog(lambda: self._folders.log)
         loop = Loop(window, self.desk, first, log, self._tell_waiting)
@@ -89,6 +93,9 @@ class Program:
         return secrets.randbits(62)
 
     def _keep(self, settings: Settings) -> None:
+        if settings.ui_scale == self._asked_scale:
+            # A scale of the command line holds for this run only.
+            settings = replace(settings, ui_scale=self._kept_scale)
         for sentence in self._settings_file.save(settings):
             self.desk.say(sentence)
 

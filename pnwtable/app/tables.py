@@ -144,15 +144,18 @@ class Tables:
                 # Nobody can play it, so it must not stand in the way; nothing of it is lost.
                 aside = self._program.shelf.set_aside(table)
                 self._desk.say(self._say("saves.unreadable", said=said, path=aside or table.path))
+                self._to_home()  # what is shown still offers it
         return False
 
     # tables
 
     def _dealt(self, game: AnyGame, setup: Setup, deal: int | None) -> Session:
-        self.close()
         seed = self._program.deal_number(setup.seats) if deal is None else deal
         keeper = self._program.shelf.create()
-        return Session.new(game, setup, seed, deal_chosen=deal is not None, keeper=keeper)
+        dealt = Session.new(game, setup, seed, deal_chosen=deal is not None, keeper=keeper)
+        # The table that is open is put away last: a fault in dealing must leave it as it is.
+        self.close()
+        return dealt
 
     def _open(self, session: Session) -> None:
         screen = self._seated(session)
@@ -174,6 +177,7 @@ class Tables:
             self._desk.say(self._say("table.bad-layout", said=found.trouble))
         self._screen = TableScreen(self._desk, session, found.layout, self._exits)
         self._screen.watch = watched(key, zones, data, self._desk.say)
+        self._screen.deals = session.is_untouched
         return self._screen
 
     def _menu(self, table: TableScreen) -> None:

@@ -14,10 +14,14 @@ TRAVEL: Final = 0.24
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """A scene to move to, and how long to rest there (seconds) before the next."""
+    """A scene to move to, and how long to rest there (seconds) before the next.
+
+    ``slowly`` is the factor on the time of travel.
+    """
 
     scene: Scene
     rest: float = 0.0
+    slowly: float = 1.0
 
 
 class Motion:
@@ -27,11 +31,15 @@ class Motion:
         """``pace`` is the factor on all times; 0 shows the last scene at once."""
         self._from = start
         self._beats = list(beats)
-        self._travel = TRAVEL * pace
         self._pace = pace
         self._time = 0.0
         if pace <= 0:
             self.finish()
+
+    @property
+    def _travel(self) -> float:
+        """Seconds that the cards of this beat are on their way."""
+        return TRAVEL * self._pace * (self._beats[0].slowly if self._beats else 1.0)
 
     @property
     def running(self) -> bool:
@@ -57,9 +65,10 @@ class Motion:
         while self._beats:
             beat = self._beats[0]
             rest = beat.rest * self._pace if len(self._beats) > 1 else 0.0
-            if self._time < self._travel + rest:
+            whole = self._travel + rest
+            if self._time < whole:
                 break
-            self._time -= self._travel + rest
+            self._time -= whole
             self._from = beat.scene
             self._beats.pop(0)
         if not self._beats:

@@ -59,6 +59,7 @@ def watched(
             return None
         if found.trouble is not None:
             tell(found.trouble)
+            return None
         return found.layout
 
     return ask

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -99,7 +100,10 @@ class TablePainter:
             box = flying.target.grown(self.desk.px(4))
             self._glow(target, box)
             covered.append(box.grown(self.desk.px(4)))
-        covered += [self.paint_card(target, sprite, LYING * 2) for sprite in flying.sprites]
+        for sprite, later in zip_longest(flying.sprites, flying.sprites[1:]):
+            # Of a pile that moves as one only the top is seen.
+            if later is None or later.box != sprite.box:
+                covered.append(self.paint_card(target, sprite, LYING * 2))
         covered += [self.paint_card(target, sprite, LIFT) for sprite in flying.held]
         if flying.bubble is not None:
             covered.append(draw_bubble(self.desk, target, flying.bubble))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pnwtable.core.events import Said
 from pnwtable.table.motion import Beat, Motion
+from pnwtable.table.scene import BACK
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from pnwtable.core.zones import Token
     from pnwtable.play.watching import SeenStage
     from pnwtable.table.scene import Scene, Sprite
+
+DEALING: Final = 2.5
+"""How much slower than a move a whole deal comes."""
 
 PACES: Final = {"off": 0.0, "quick": 0.5, "normal": 1.0, "slow": 1.8}
 """The factor on all times of motion for each setting."""
@@ -147,3 +151,12 @@ def with_sprites(scene: Scene, sprites: Sequence[Sprite]) -> Scene:
     """The scene with some of its cards elsewhere."""
     moved = {sprite.card: sprite for sprite in sprites}
     return replace(scene, sprites=tuple(moved.get(sprite.card, sprite) for sprite in scene.sprites))
+
+
+def packed(scene: Scene, place: tuple[int, int]) -> Scene:
+    """The scene before its cards were dealt: all face down in one pack at that place."""
+    pack = tuple(
+        replace(sprite, x=place[0] - sprite.width / 2, y=float(place[1]), face=BACK)
+        for sprite in scene.sprites
+    )
+    return replace(scene, sprites=pack)

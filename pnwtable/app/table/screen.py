@@ -14,7 +14,7 @@ from pnwtable.app.table.keys import Keys
 from pnwtable.app.table.measures import MARGIN, table_scale
 from pnwtable.app.table.painter import TablePainter, end_of
 from pnwtable.app.table.picture import Bubble, Flying, Still
-from pnwtable.app.table.playing import Player, beats_of, with_sprites
+from pnwtable.app.table.playing import DEALING, Player, beats_of, packed, with_sprites
 from pnwtable.app.table.pointer import Pointer
 from pnwtable.app.table.seating import SeatRules
 from pnwtable.app.table.words import Words
@@ -92,6 +92,7 @@ class TableScreen:
         self._bubble_left = 0.0
         self._fresh = True
         self._told_end = session.outcome is not None
+        self.deals = False
 
     # the Screen protocol
 
@@ -148,6 +149,9 @@ class TableScreen:
         self._frames.forget()
         self.settle()
         self.show_now()
+        if self.deals:
+            self.deals = False
+            self._deal()
 
     def draw(self, target: pygame.Surface) -> None:
         """Paint a frame."""
@@ -307,6 +311,13 @@ class TableScreen:
             self._player.play(start, [Beat(self.model.scene)], animation)
         self._fresh = True
 
+    def _deal(self) -> None:
+        """Let the cards of a new table come from one pack; any touch ends it."""
+        scene = self.scene
+        pack = packed(scene, (self._area.centre[0], self._area.bottom))
+        self._player.play(pack, [Beat(scene, slowly=DEALING)], self.desk.settings.animation)
+        self._fresh = True
+
     def glide_home(self, dragged: Sequence[Sprite]) -> None:
         """Let cards that were dragged go back to where they lie."""
         if self.model.scene is not None:
@@ -374,6 +385,7 @@ class TableScreen:
         self._unwatched = 0.0
         layout = self.watch()
         if layout is not None:
+            self._pointer.cancel()
             self.model.layout = layout
             self.settle()
             self.show_now()
