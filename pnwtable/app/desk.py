@@ -59,6 +59,7 @@ class Desk:
         self.changed = False
         self.covered = True
         self.next: Screen | None = None
+        self.title = ""
         self.questions: list[Dialog] = []
         self.toasts: list[str] = []
         self._keep = keep
@@ -117,7 +118,7 @@ class Desk:
             self._keep(settings)
 
     def go(self, screen: Screen) -> None:
-        """Show another screen from the next picture on."""
+        """Show another screen from the next picture on; it may set ``title`` when laid out."""
         self.next = screen
 
     def quit(self) -> None:

@@ -182,10 +182,13 @@ class Loop:
             return
         self._size, self._scale = size, scale
         desk.size, desk.pixel_scale, desk.changed = size, scale, False
+        if coming is not None:
+            desk.title = ""
         self._stale = True
         if self._screen is not None:
             screen = self._screen
             self._guarded(lambda: screen.resized(size))
+        self._window.call(desk.title)
         self._guarded(lambda: self._over.resized(size))
 
     def _pass_time(self) -> bool:

@@ -36,6 +36,7 @@ class Window:
             title, usual_size(first), resizable=True, allow_high_dpi=True, hidden=True
         )
         self._window.minimum_size = SMALLEST
+        self._name = title
         if saved is not None and may_open_at(saved, self.displays()):
             self._window.size = saved[2:]
             self._window.position = saved[:2]
@@ -45,6 +46,10 @@ class Window:
             self._wanted = None
         self._plain = self._box()
         self._full = False
+
+    def call(self, title: str) -> None:
+        """Say in the title what is shown, before the name of the program."""
+        self._window.title = f"{title} – {self._name}" if title else self._name
 
     def show(self) -> None:
         """Put it on the screen; before that its first picture can be painted."""

@@ -82,6 +82,10 @@ class App:
         """The size of the window in pixels."""
         return self.geometry()[2:]
 
+    def title(self) -> str:
+        """What stands in the title bar."""
+        return self.desktop.run("getwindowname", self.window)
+
     def geometry(self) -> tuple[int, int, int, int]:
         """Place and size of the window in pixels."""
         shown = self.desktop.run("getwindowgeometry", "--shell", self.window)

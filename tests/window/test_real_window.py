@@ -141,6 +141,7 @@ def resume(player: Player) -> None:
     lines = len(player.journal())
     player.app.resize(1280, 800)
     player.app.key("Return")
+    wait_for(lambda: "Cabin" in player.app.title())
     assert len(player.journal()) == lines
 
 

@@ -138,6 +138,7 @@ class TableScreen:
 
     def resized(self, size: tuple[int, int]) -> None:
         """Lay the table out for this size; a motion jumps to its end."""
+        self.desk.title = self.words.game("name")
         self._scale = table_scale(self.desk, size)
         look = self.desk.scaled(self._scale)
         self._painter.desk = self.bars.desk = look
