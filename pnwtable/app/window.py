@@ -49,7 +49,7 @@ class Window:
 
     def call(self, title: str) -> None:
         """Say in the title what is shown, before the name of the program."""
-        self._window.title = f"{title} – {self._name}" if title else self._name
+        self._window.title = f"{title} - {self._name}" if title else self._name
 
     def show(self) -> None:
         """Put it on the screen; before that its first picture can be painted."""

@@ -308,8 +308,7 @@ class TableScreen:
 
     def _go_to_model(self, start: Scene) -> None:
         if self.model.scene is not None:
-            animation = self.desk.settings.animation
-            self._player.play(start, [Beat(self.model.scene)], animation)
+            self._player.play(start, [Beat(self.model.scene)], self.desk.settings.animation)
         self._fresh = True
 
     def _deal(self) -> None:
