@@ -102,8 +102,6 @@ class Tables:
         from dataclasses import replace  # noqa: PLC0415 - on demand
 
         game, settings = self._game(), self._desk.settings
-        last = {**settings.last_options, game.key: wanted.options}
-        self._desk.change(replace(settings, last_options=last))
         try:
             setup = complete_setup(game, wanted.seats, wanted.options)
         except SetupRefused as refused:
@@ -111,6 +109,8 @@ class Tables:
             why = refused.refusal
             self._desk.say(str(refused) if why is None else words.why(why))
             return
+        last = {**settings.last_options, game.key: wanted.options}
+        self._desk.change(replace(settings, last_options=last))
         self._open(self._dealt(game, setup, wanted.deal))
 
     def _to_settings(self, back: Callable[[], None]) -> None:

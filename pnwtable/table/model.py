@@ -11,6 +11,7 @@ from pnwtable.core.commands import (
     Asked,
     AskedMove,
     AskedPress,
+    AskedWalk,
     CardName,
 )
 from pnwtable.core.resolve import card_name, name_seen
@@ -272,6 +273,12 @@ class TableModel:
         for asked in self.rules.legal():
             if isinstance(asked, AskedPress):
                 yield asked, self.layout.presses.get(asked.button, "")
+
+    def place_of(self, asked: Asked) -> str:
+        """The zone where a command leads, or where its button lies; empty if there is none."""
+        if isinstance(asked, AskedPress):
+            return self.layout.presses.get(asked.button, "")
+        return asked.target if isinstance(asked, (AskedMove, AskedWalk)) else ""
 
     def _press(self, press: AskedPress, zone: ZoneId, *, sure: bool) -> list[Wish]:
         self.let_go()

@@ -13,6 +13,7 @@ from pnwtable.app.widgets.choice import Choice
 from pnwtable.app.widgets.field import TextField
 from pnwtable.app.widgets.sheet import Sheet
 from pnwtable.app.widgets.simple import Button, Label, Toggle
+from pnwtable.play.setting import options_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -68,6 +69,7 @@ class _Draft:
     def __init__(self, desk: Desk, game: AnyGame) -> None:
         self._desk = desk
         self._game = game
+        self._options = options_of(game)
         last = desk.settings.last_options.get(game.key, {})
         self._seats = game.seats.start
         self._deal = ""
@@ -75,7 +77,7 @@ class _Draft:
             spec.key: last[spec.key]
             if spec.key in last and spec.allows(last[spec.key])
             else spec.default
-            for spec in game.options
+            for spec in self._options
         }
 
     def wanted(self) -> Wanted:
@@ -89,7 +91,7 @@ class _Draft:
         if len(self._game.seats) > 1:
             seats = Choice(tuple(self._game.seats), lambda: self._seats, self._seat)
             rows.append(choice_row(desk.text("setup.seats"), desk.text("setup.seats_about"), seats))
-        rows += map(self._option, self._game.options)
+        rows += map(self._option, self._options)
         field = TextField(desk.text("setup.deal_hint"), self._number)
         rows.append(choice_row(desk.text("setup.deal"), desk.text("setup.deal_about"), field))
         return rows

@@ -108,7 +108,11 @@ class Keys:
     def _point(self) -> None:
         """Say of a place that the keys have come to what the pointer would be told there."""
         screen, stop = self._screen, self._stop
-        if stop is not None:
+        if stop is None:
+            return
+        if screen.model.press_at(stop.zone) is not None and not screen.model.lit:
+            screen.point_at_press(stop.zone)
+        else:
             lit = stop.zone in screen.model.lit
             screen.point_at(stop.zone if lit else None)
 

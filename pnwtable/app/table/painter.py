@@ -287,9 +287,7 @@ def _uncovered(still: Still) -> Iterator[tuple[Sprite, bool, bool]]:
         first = last is None or last.zone != sprite.zone
         apart_next = max(covers.x - sprite.x, covers.y - sprite.y) if covers is not None else 0.0
         # A card shows its index at its upper end, which of a turned one is the left.
-        upper = covers is not None and (
-            covers.y == sprite.y if sprite.turn else covers.x == sprite.x
-        )
+        upper = covers is not None and _lies_along(sprite, covers)
         length = sprite.width if sprite.turn else sprite.height
         strip = upper and apart_next < INDEX * length
         yield sprite, first or apart > SHADOW_STEP * sprite.width, strip

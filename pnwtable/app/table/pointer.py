@@ -129,7 +129,8 @@ class Pointer:
             # What has acted is over: one more click there must not act again.
             self._recogniser.cancel()
         screen.grant(wishes, warn=sent)
-        screen.point_at_armed()
+        if screen.model.armed is not None:
+            screen.point_at_press(screen.model.armed)
 
     def _aim(self) -> None:
         """Light the pile the dragged card would fall on, with what the rules remark about it."""

@@ -218,10 +218,10 @@ class TableScreen:
         pressed = (asked for asked, _ in self.model.presses() if asked.button == knob.button)
         self._remark(next(pressed, None), knob.box)
 
-    def point_at_armed(self) -> None:
-        """Say what the rules remark about the button that one more tap would press."""
+    def point_at_press(self, zone: str) -> None:
+        """Say what the rules remark about the button of a place."""
         for knob in self.knobs():
-            if knob.armed:
+            if self.model.layout.presses.get(knob.button) == zone:
                 self.point_at_knob(knob)
 
     def _remark(self, asked: Asked | None, place: Box | None) -> None:
@@ -261,7 +261,7 @@ class TableScreen:
                     self._say(self.desk.texts.say(key), place, "hint")
 
     def _place(self, asked: Asked) -> Box:
-        slot = self.scene.arrangement.slots.get(getattr(asked, "target", ""))
+        slot = self.scene.arrangement.slots.get(self.model.place_of(asked))
         return self._area if slot is None else end_of(slot)
 
     def _do(self, asked: Asked, dragged: Sequence[Sprite]) -> None:
