@@ -22,6 +22,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from pnwtable.cli.shot import main as shot  # noqa: PLC0415 - as above
 
         return shot(given[1:])
+    if given and given[0] == "simulate":
+        from pnwtable.cli.simulate import main as simulate  # noqa: PLC0415 - as above
+
+        return simulate(given[1:])
     from pnwtable.cli.window import main as window  # noqa: PLC0415 - as above
 
     return window(given)

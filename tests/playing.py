@@ -14,7 +14,7 @@ from pnwtable.core.events import Step
 from pnwtable.core.game import AnyGame, HasTable, OptionSpec, OptionValue, Setup, judge
 from pnwtable.core.resolve import asked_for
 from pnwtable.core.zones import Seat
-from pnwtable.play.setting import SetupRefused, complete_setup
+from pnwtable.play.setting import SetupRefused, complete_setup, options_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ def setups(game: AnyGame) -> st.SearchStrategy[Setup]:
     def pick(seats: int, options: dict[str, OptionValue]) -> Setup | None:
         return allowed(seats, tuple(sorted(options.items())))
 
-    options = st.fixed_dictionaries({spec.key: _values(spec) for spec in game.options})
+    options = st.fixed_dictionaries({spec.key: _values(spec) for spec in options_of(game)})
     built = st.builds(pick, st.sampled_from(game.seats), options)
     return built.filter(lambda setup: setup is not None).map(lambda setup: setup or Setup(0))
 

@@ -48,8 +48,13 @@ SECRET_TARGETS = {
     "forage": ("map.", "hand@"),
     "trail": ("pack@",),
     "signal_fire": ("bid@", "facedown@"),
+    "orca_isles": ("isle.",),
+    "salmon_run": ("deck@",),
 }
 """Where a game lets a seat lay a card so that others learn neither card nor place."""
+
+SECRET_SOURCES = {"trail": ("draft@",)}
+"""Zones whose order others can follow, from which a card is all the same taken unseen."""
 
 
 def drawn(data: st.DataObject, game: AnyGame, *, most: int = 120) -> Played:
@@ -323,9 +328,25 @@ def is_secret(game: AnyGame, state: HasTable, move: Move, viewer: Seat) -> bool:
         sees(table, viewer, move.source, card) for card in move.cards
     )
     onto_unseen = move.onto is None or not sees(table, viewer, move.target, move.onto)
-    if table.zones[move.source].followed_by(viewer) and move.onto is None:
+    followed = table.zones[move.source].followed_by(viewer) and move.onto is None
+    if followed and not move.source.startswith(SECRET_SOURCES.get(game.key, ())):
         return False
-    return move.target.startswith(targets) and unseen and onto_unseen
+    hidden = move.target.startswith(targets) and unseen and onto_unseen
+    return hidden and not shows_itself(game, state, move, viewer)
+
+
+def shows_itself(game: AnyGame, state: HasTable, move: Move, viewer: Seat) -> bool:
+    """Whether the rules at once show the viewer the card, or what lay with it.
+
+    The last of four secret bids is no secret; a hand that is passed on shows what was picked.
+    """
+    before = state.table
+    after = game.apply(state, move, Chance(0, 0)).state.table
+    return any(
+        sees(after, viewer, after.zone_of(card), card)
+        and not sees(before, viewer, move.source, card)
+        for card in before.cards[move.source]
+    )
 
 
 @every_game

@@ -8,8 +8,9 @@ import pnwtable
 
 COMMANDS = """\
 other commands:
-  pnwtable check PATH…   run scenario files
-  pnwtable shot GAME     paint a table into a picture
+  pnwtable check PATH…     run scenario files
+  pnwtable shot GAME       paint a table into a picture
+  pnwtable simulate GAME   let bots play many games
 each says more with --help
 """
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 from pnwtable.core.answers import Answer, Line, Mark, NotThere, Ok, Outcome, Refusal, Text
 from pnwtable.core.board import Board, Deck
@@ -28,15 +28,22 @@ Field = bool | int | str | tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
-    """An option of a sheet: its key, the values it may have, the default."""
+    """An option of a sheet: its key, the values it may have, the default.
+
+    ``names`` says of which data (``maps``) the value is a name; those that exist are found where
+    data is read. A saved game has its data with it, so the rules allow any name.
+    """
 
     key: str
     values: tuple[OptionValue, ...] | range
     default: OptionValue
+    names: Literal["", "maps"] = ""
 
     def allows(self, value: object) -> bool:
         """Whether the value is one of them and of the very type (``true`` is no 1)."""
-        return value in self.values and type(value) is type(self.default)
+        if type(value) is not type(self.default):
+            return False
+        return bool(self.names) or value in self.values
 
     def said(self) -> str:
         """The values that are allowed, in words."""

@@ -26,6 +26,30 @@ def _grizzo() -> AnyGame:
     return Grizzo()
 
 
+def _salmon_run() -> AnyGame:
+    from pnwtable.games.salmon_run.game import SalmonRun  # noqa: PLC0415 - see above
+
+    return SalmonRun()
+
+
+def _signal_fire() -> AnyGame:
+    from pnwtable.games.signal_fire.game import SignalFire  # noqa: PLC0415 - see above
+
+    return SignalFire()
+
+
+def _trail() -> AnyGame:
+    from pnwtable.games.trail.game import Trail  # noqa: PLC0415 - see above
+
+    return Trail()
+
+
+def _orca_isles() -> AnyGame:
+    from pnwtable.games.orca_isles.game import OrcaIsles  # noqa: PLC0415 - see above
+
+    return OrcaIsles()
+
+
 class _Games(Mapping[str, AnyGame]):
     """The games by their keys, each loaded when it is first asked for."""
 
@@ -48,7 +72,17 @@ class _Games(Mapping[str, AnyGame]):
         return key in self._makers
 
 
-BY_KEY: Mapping[str, AnyGame] = _Games({"cabin": _cabin, "forage": _forage, "grizzo": _grizzo})
+BY_KEY: Mapping[str, AnyGame] = _Games(
+    {
+        "cabin": _cabin,
+        "forage": _forage,
+        "grizzo": _grizzo,
+        "orca_isles": _orca_isles,
+        "salmon_run": _salmon_run,
+        "signal_fire": _signal_fire,
+        "trail": _trail,
+    }
+)
 
 if TYPE_CHECKING:
     GAMES: tuple[AnyGame, ...]

@@ -85,9 +85,16 @@ class Ended:
     result: Result
 
 
-Entry = Did | Undid | Redid | Seated | LookedAt | Practised | Ended
+@dataclass(frozen=True, slots=True)
+class Abandoned:
+    """The players gave the game up at this ISO time: it has no result, and nothing follows."""
 
-_KINDS: Final = (Did, Undid, Redid, Seated, LookedAt, Practised, Ended)
+    abandoned: str
+
+
+Entry = Did | Undid | Redid | Seated | LookedAt | Practised | Ended | Abandoned
+
+_KINDS: Final = (Did, Undid, Redid, Seated, LookedAt, Practised, Ended, Abandoned)
 _BY_KEY: Final[dict[str, type[Entry]]] = {fields(kind)[0].name: kind for kind in _KINDS}
 
 

@@ -13,6 +13,7 @@ from pnwtable.core.zones import Seat, Viewer
 from pnwtable.play.course import Barrier, Course
 from pnwtable.play.entries import (
     FORMAT,
+    Abandoned,
     Did,
     Ended,
     Entry,
@@ -91,7 +92,7 @@ class Session:
     @property
     def deal_number(self) -> int | None:
         """The seed, once it can give nothing away: chosen, a solitaire's, or after the end."""
-        known = self._header.deal_chosen or self.setup.seats == 1 or self.result is not None
+        known = self._header.deal_chosen or self.setup.seats == 1 or self._is_past
         return self._header.seed if known else None
 
     @property
@@ -112,6 +113,8 @@ class Session:
     @property
     def actors(self) -> tuple[Seat, ...]:
         """The seats that may act now."""
+        if self.abandoned:
+            return ()
         return self.game.actors(self._course.state)
 
     @property
@@ -128,6 +131,11 @@ class Session:
     def result(self) -> Result | None:
         """The result of the first end, which is the one that counts."""
         return self._sitting.result
+
+    @property
+    def abandoned(self) -> bool:
+        """Whether the players gave it up: nothing can be done any more, and nothing counts."""
+        return self._sitting.abandoned
 
     @property
     def controllers(self) -> Mapping[Seat, Controller]:
@@ -202,7 +210,7 @@ class Session:
 
     def do(self, asked: Asked, stamp: int) -> Done | Refusal | NotThere | Stale:
         """Do what was asked at the moment of this stamp."""
-        if stamp != self.stamp:
+        if stamp != self.stamp or self.abandoned:
             return Stale()
         answer = self._course.judge(asked)
         if not isinstance(answer, Ok):
@@ -232,14 +240,14 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether something may be taken back: over a barrier in solitaires and practice only."""
-        if self._course.decision_before() is None:
+        if self.abandoned or self._course.decision_before() is None:
             return False
         return self.practice or self.setup.seats == 1 or self.undo_barrier is None
 
     @property
     def can_redo(self) -> bool:
         """Whether something was taken back that can be done again."""
-        return self._course.decision_after() is not None
+        return not self.abandoned and self._course.decision_after() is not None
 
     def undo(self) -> Undone | None:
         """Go back to the person's last decision; None if that is not possible."""
@@ -255,7 +263,7 @@ class Session:
     def redo(self) -> int:
         """Do again what the last undo took back: how many commands, 0 if there was nothing."""
         target = self._course.decision_after()
-        if target is None:
+        if target is None or not self.can_redo:
             return 0
         commands = target - self.position
         self._follow(Redid(commands, self._course.digest_at(target)))
@@ -277,6 +285,15 @@ class Session:
         self._follow(Seated(seat, controller))
         self.stamp += 1
 
+    def abandon(self) -> bool:
+        """Give the game up for good; False if it is over already, or was given up before."""
+        if self.abandoned or self.outcome is not None:
+            return False
+        self._follow(Abandoned(now()))
+        self.stamp += 1
+        self.hasten()
+        return True
+
     def practise(self, *, on: bool) -> None:
         """Switch practice on or off; a game in which it was ever on has a marked result."""
         if on != self.practice:
@@ -287,7 +304,13 @@ class Session:
         if self.keeper is not None:
             self.keeper.hasten()
 
+    @property
+    def _is_past(self) -> bool:
+        return self.result is not None or self.abandoned
+
     def _follow(self, entry: Entry) -> None:
+        if self.abandoned:
+            return  # a look or another controller means nothing now, and would not be read back
         self._keep(entry)
         self._sitting.follow(entry)
 

@@ -1,6 +1,7 @@
 """Completing a set-up: defaults, checks, and the maps and decks that are data."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from pnwtable.core.answers import Refusal
 from pnwtable.core.board import Board, Deck
@@ -46,6 +47,17 @@ def complete_setup(
     return setup
 
 
+def options_of(game: AnyGame) -> tuple[OptionSpec, ...]:
+    """The options of a game as they can be chosen: of data, the names that exist.
+
+    Raises DataError for a damaged data file.
+    """
+    return tuple(
+        replace(spec, values=tuple(_boards(game)), names="") if spec.names else spec
+        for spec in game.options
+    )
+
+
 def option_from_text(spec: OptionSpec, text: str) -> OptionValue:
     """The option's value as written on a command line or in a field. Raises SetupRefused."""
     for value in spec.values:
@@ -56,7 +68,7 @@ def option_from_text(spec: OptionSpec, text: str) -> OptionValue:
 
 def options_from_text(game: AnyGame, pairs: Mapping[str, str]) -> Mapping[str, OptionValue]:
     """Options as written on a command line. Raises SetupRefused."""
-    specs = {spec.key: spec for spec in game.options}
+    specs = {spec.key: spec for spec in options_of(game)}
     read: dict[str, OptionValue] = {}
     for key, text in pairs.items():
         if key == FIRST:
@@ -69,9 +81,10 @@ def options_from_text(game: AnyGame, pairs: Mapping[str, str]) -> Mapping[str, O
 
 
 def _options(game: AnyGame, asked: Mapping[str, object]) -> Mapping[str, OptionValue]:
-    values: dict[str, OptionValue] = {spec.key: spec.default for spec in game.options}
+    specs = {spec.key: spec for spec in options_of(game)}
+    values: dict[str, OptionValue] = {key: spec.default for key, spec in specs.items()}
     for key, value in asked.items():
-        spec = next((spec for spec in game.options if spec.key == key), None)
+        spec = specs.get(key)
         if spec is None:
             raise SetupRefused(_no_such_option(game, key))
         if not isinstance(value, (bool, int, str)) or not spec.allows(value):
@@ -99,12 +112,17 @@ def _board(game: AnyGame, options: Mapping[str, OptionValue]) -> Board | None:
     name = game.board_name(options)
     if name is None:
         return None
-    from pnwtable.data.boards import read_boards  # noqa: PLC0415 - only games with maps pay for it
-
-    boards = read_boards(layouts() / f"{game.key}.yaml")
+    boards = _boards(game)
     if name not in boards:
         raise SetupRefused(f"map: no map {name!r}{did_you_mean(name, boards)}")
     return boards[name]
+
+
+def _boards(game: AnyGame) -> Mapping[str, Board]:
+    """The maps that exist for a game."""
+    from pnwtable.data.boards import read_boards  # noqa: PLC0415 - only games with maps pay for it
+
+    return read_boards(layouts() / f"{game.key}.yaml")
 
 
 def _deck(game: AnyGame, options: Mapping[str, OptionValue]) -> Deck | None:

@@ -123,8 +123,8 @@ class Shelf:
     def put_away(self, session: Session) -> bool:
         """Close a table; whether all of it is saved.
 
-        A finished game goes to history; one that never began is dropped, unless its deal was
-        chosen.
+        A finished game goes to history, and so does one that was given up; one that never began
+        is dropped, unless its deal was chosen.
         """
         journal = session.keeper
         if not isinstance(journal, Journal):
@@ -151,7 +151,7 @@ class Shelf:
             return
         if session.is_untouched and not session.deal_chosen:
             path.unlink()
-        elif session.outcome is not None:
+        elif session.outcome is not None or session.abandoned:
             _moved(path, self.history)
 
     def _new_path(self) -> Path:

@@ -8,7 +8,17 @@ from pnwtable.core.commands import MalformedCommand, parse_command
 from pnwtable.core.game import Setup
 from pnwtable.core.zones import Seat, Viewer
 from pnwtable.play.course import Course
-from pnwtable.play.entries import Did, Ended, Entry, LookedAt, Practised, Redid, Seated, Undid
+from pnwtable.play.entries import (
+    Abandoned,
+    Did,
+    Ended,
+    Entry,
+    LookedAt,
+    Practised,
+    Redid,
+    Seated,
+    Undid,
+)
 from pnwtable.play.messages import LogLine, TakenBack
 from pnwtable.play.results import Result, scores_of
 from pnwtable.play.seats import Controller
@@ -30,11 +40,13 @@ class Sitting:
         self.practice = False
         self.practised = False
         self.with_takebacks = False
+        self.abandoned = False
         self.result: Result | None = None
         self._taken_back: list[tuple[int, TakenBack]] = []
 
     def follow(self, entry: Entry) -> None:
         """Do what the line says. Raises Unsound if that is not possible here."""
+        self._expect(not self.abandoned, "the game was given up before")
         match entry:
             case Did():
                 self._do(entry)
@@ -54,6 +66,8 @@ class Sitting:
             case Ended(result):
                 self._expect(self.result is None, "the game has ended before")
                 self.result = result
+            case Abandoned():
+                self.abandoned = True
             case _:
                 assert_never(entry)
 

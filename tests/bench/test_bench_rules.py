@@ -8,6 +8,7 @@ import pytest
 from playing import moves
 from pytest_benchmark.fixture import BenchmarkFixture
 
+from pnwtable.bots import decide, levels_of
 from pnwtable.core.answers import Ok
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Asked
@@ -19,8 +20,10 @@ from pnwtable.play.journal import Journal
 from pnwtable.play.session import Session
 from pnwtable.play.setting import complete_setup
 from pnwtable.play.shelf import Opened, Shelf
+from pnwtable.play.simulate import TURN_LIMIT, Plan, limit_of, needs_turn_limit, play_out
 
 PLIES = 200
+GAMES_PLAYED = 4
 
 
 def recorded(game: AnyGame) -> tuple[HasTable, list[Asked]]:
@@ -54,6 +57,33 @@ def test_commands(game: AnyGame, benchmark: BenchmarkFixture) -> None:
         per_second = len(asked) / benchmark.stats.stats.median
         benchmark.extra_info["commands_per_second"] = round(per_second)
         print(f"\n{game.key}: {per_second:,.0f} commands a second (goal 10,000)")
+
+
+@pytest.mark.parametrize(
+    ("game", "level"),
+    [(game, level) for game in GAMES for level in levels_of(game.key)],
+    ids=[f"{game.key}-{level}" for game in GAMES for level in levels_of(game.key)],
+)
+def test_whole_games(game: AnyGame, level: str, benchmark: BenchmarkFixture) -> None:
+    """With every seat's View before each of its decisions, as bots play at a table."""
+    setup = complete_setup(game)
+    if needs_turn_limit(game, setup, ()):
+        setup = complete_setup(game, None, {TURN_LIMIT[0]: int(TURN_LIMIT[1])})
+    plan = Plan(game.key, setup, (level,) * setup.seats, GAMES_PLAYED, 1, limit_of(game, setup))
+    lengths = [play_out(plan, decide, number).commands for number in range(GAMES_PLAYED)]
+
+    def play() -> None:
+        for number in range(GAMES_PLAYED):
+            play_out(plan, decide, number)
+
+    benchmark(play)
+    if benchmark.stats is not None:
+        seconds = benchmark.stats.stats.median
+        benchmark.extra_info["games_per_second"] = round(GAMES_PLAYED / seconds, 1)
+        print(
+            f"\n{game.key}, {setup.seats} {level} bots: {GAMES_PLAYED / seconds:,.1f} games and"
+            f" {sum(lengths) / seconds:,.0f} commands a second"
+        )
 
 
 def test_resume_a_finished_game(benchmark: BenchmarkFixture, tmp_path: Path) -> None:

@@ -1,0 +1,166 @@
+"""``pnwtable simulate GAME``: bots play many games, and the figures are printed."""
+
+import argparse
+import gc
+import json
+import os
+import re
+import sys
+from collections.abc import Callable, Sequence
+from time import monotonic
+from typing import Final
+
+from pnwtable.bots import NoSuchBot, bot_named, decide
+from pnwtable.cli.arguments import game_of, pair_of, setup_of
+from pnwtable.cli.simulate_report import document, told
+from pnwtable.core.game import AnyGame, Setup
+from pnwtable.play.figures import figures_of
+from pnwtable.play.simulate import (
+    TURN_LIMIT,
+    BotFault,
+    Plan,
+    Simulated,
+    limit_of,
+    needs_turn_limit,
+    simulate,
+)
+
+MOST_GAMES: Final = 1_000_000
+MOST_PROCESSES: Final = 64
+LARGEST_SEED: Final = 2**63 - 1
+INTERRUPTED: Final = 130
+"""The exit status after Ctrl-C, as shells have it."""
+
+_BAR: Final = 30
+_LOOK: Final = 0.1
+"""Seconds between two pictures of the bar."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Exit status: 0, 1 for a fault of a bot, 2 for a wrong command line, 130 after Ctrl-C."""
+    gc.enable()
+    parser = _parser()
+    asked = parser.parse_args(arguments)
+    setup = _setup(parser, asked)
+    plan = Plan(
+        game=asked.game.key,
+        setup=setup,
+        levels=_levels(parser, asked.game, setup, asked.bots),
+        games=asked.games,
+        seed=asked.seed,
+        limit=limit_of(asked.game, setup),
+    )
+    done: list[Simulated] = []
+    status = _run(plan, asked.processes, done)
+    figures = figures_of(plan, done)
+    print(json.dumps(document(plan, figures), indent=2) if asked.json else told(plan, figures))
+    return status
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="pnwtable simulate", description="Let bots play many games, and count."
+    )
+    parser.add_argument("game", type=game_of, metavar="GAME")
+    parser.add_argument("--players", type=int, metavar="N", help="how many play")
+    parser.add_argument(
+        "--bots",
+        default="random",
+        metavar="A,B,…",
+        help="a level for each player, or one for all; they change seats with every game",
+    )
+    parser.add_argument("--games", type=_number(1, MOST_GAMES), default=100, metavar="N")
+    parser.add_argument("--seed", type=_number(0, LARGEST_SEED), default=1, metavar="S")
+    parser.add_argument("--option", type=pair_of, action="append", default=[], metavar="KEY=VALUE")
+    parser.add_argument(
+        "--processes",
+        type=_number(1, MOST_PROCESSES),
+        default=min(MOST_PROCESSES, os.cpu_count() or 1),
+        metavar="N",
+        help="how many processes share the work; the result is the same with any number",
+    )
+    parser.add_argument("--json", action="store_true", help="print a JSON document")
+    return parser
+
+
+def _number(least: int, most: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not re.fullmatch(r"[0-9]{1,19}", text) or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text!r}: expected a number from {least} to {most}")
+        return int(text)
+
+    return read
+
+
+def _setup(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Setup:
+    game, pairs = asked.game, asked.option
+    setup = setup_of(parser, game, asked.players, pairs)
+    if needs_turn_limit(game, setup, dict(pairs)):
+        return setup_of(parser, game, asked.players, [*pairs, TURN_LIMIT])
+    return setup
+
+
+def _levels(
+    parser: argparse.ArgumentParser, game: AnyGame, setup: Setup, text: str
+) -> tuple[str, ...]:
+    """A level for each seat; ends the program with a sentence if it is not that."""
+    levels = tuple(text.split(","))
+    if len(levels) == 1:
+        levels *= setup.seats
+    if len(levels) != setup.seats:
+        parser.error(f"--bots {text}: expected 1 or {setup.seats} levels, for so many play")
+    for level in levels:
+        try:
+            bot_named(level, game.key)
+        except NoSuchBot as error:
+            parser.error(f"--bots {text}: {error}")
+    return levels
+
+
+def _run(plan: Plan, processes: int, done: list[Simulated]) -> int:
+    """Play all games into ``done``, as many as there were before a fault or Ctrl-C."""
+    bar = _Bar(plan.games)
+    games = simulate(plan, decide, processes)
+    try:
+        for game in games:
+            done.append(game)
+            bar.show(len(done))
+    except KeyboardInterrupt:
+        bar.clear()
+        print(f"interrupted after {len(done)} of {plan.games} games", file=sys.stderr)
+        return INTERRUPTED
+    except BotFault as fault:
+        bar.clear()
+        print(fault, file=sys.stderr)
+        return 1
+    finally:
+        games.close()
+    bar.clear()
+    return 0
+
+
+class _Bar:
+    """A line on the terminal that tells how far it is; nothing where there is no terminal."""
+
+    def __init__(self, games: int) -> None:
+        self._games = games
+        self._on = sys.stderr.isatty()
+        self._begin = self._shown = monotonic()
+
+    def show(self, done: int) -> None:
+        """So many games are done."""
+        now = monotonic()
+        if not self._on or now - self._shown < _LOOK:
+            return
+        self._shown = now
+        full = _BAR * done // self._games
+        left = (now - self._begin) / done * (self._games - done)
+        bar = "█" * full + "·" * (_BAR - full)
+        sys.stderr.write(f"\r{bar} {done} of {self._games}, {left:.0f} s left \x1b[K")
+        sys.stderr.flush()
+
+    def clear(self) -> None:
+        """Leave an empty line."""
+        if self._on:
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()
