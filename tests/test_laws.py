@@ -289,6 +289,11 @@ def test_what_a_viewer_remembers_is_true(game: AnyGame, data: st.DataObject) -> 
         for name, sides in eye.memory.items():
             seen = [pair for pair in zip(sides, true[name], strict=True) if pair[0] != HIDDEN]
             assert all(said == side for said, side in seen)
+        for zone, tokens in table.cards.items():
+            for token in tokens:
+                now = sides_seen(table, viewer, zone, token)
+                known = eye.memory.get(eye.names[token], (HIDDEN,) * len(now))
+                assert all(side in (HIDDEN, said) for side, said in zip(now, known, strict=True))
         for group in eye.mixed:
             there = Counter(tuple(sorted(true[name])) for name in group.cards)
             assert not Counter(group.faces) - there

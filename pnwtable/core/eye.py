@@ -1,10 +1,20 @@
 """What one viewer can follow and remember: the viewer's own names for cards."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from pnwtable.core.cards import HIDDEN, Face
-from pnwtable.core.events import Event, Exchanged, Looked, Moved, Said, Shuffled, Stage, Turned
+from pnwtable.core.events import (
+    Event,
+    Exchanged,
+    Looked,
+    Moved,
+    Opened,
+    Said,
+    Shuffled,
+    Stage,
+    Turned,
+)
 from pnwtable.core.table import Table, sees, sides_seen
 from pnwtable.core.zones import Seat, Token, Viewer, ZoneId
 
@@ -147,7 +157,7 @@ def opened(viewer: Viewer, table: Table) -> Eye:
     for tokens in table.cards.values():
         for token in tokens:
             names[token] = Token(len(names))
-    return Eye(viewer, names, _remembered(viewer, table, names, {}), len(names))
+    return Eye(viewer, names, _remembered(viewer, table, names, {}, names), len(names))
 
 
 class _Follower:
@@ -162,20 +172,29 @@ class _Follower:
         self._fresh = eye.fresh
         self._cards = dict(before.cards)
         self._mixed = eye.mixed
+        self._touched: set[Token] = set()
 
     def eye(self) -> Eye:
-        memory = _remembered(self._viewer, self._after, self._names, self._memory)
+        memory = _remembered(self._viewer, self._after, self._names, self._memory, self._touched)
         mixed = tuple(filter(None, (_sorted_out(group, memory) for group in self._mixed)))
         return Eye(self._viewer, self._names, memory, self._fresh, mixed)
 
     def follow(self, event: Event) -> None:
         match event:
             case Moved():
+                self._touched.add(event.token)
                 self._follow_move(event)
             case Exchanged():
+                self._touched.update((event.first, event.second))
                 self._follow_exchange(event)
             case Shuffled():
                 self._rename(self._cards[event.zone])
+            case Turned():
+                self._touched.add(event.token)
+            case Looked():
+                self._touched.update(event.tokens)
+            case Opened():
+                self._touched.update(self._after.cards[event.zone])
             case _:
                 pass
 
@@ -231,6 +250,7 @@ class _Follower:
     def _rename(self, tokens: Iterable[Token]) -> None:
         """Give fresh names; what was remembered of the cards is known of all of them together."""
         lost = tuple(tokens)
+        self._touched.update(lost)
         old = {self._names[token] for token in lost}
         recalled = [self._memory.pop(name) for name in sorted(old) if name in self._memory]
         for token in lost:
@@ -272,11 +292,18 @@ def _seen_somewhere(table: Table, viewer: Viewer, token: Token) -> Sides:
 
 
 def _remembered(
-    viewer: Viewer, table: Table, names: Mapping[Token, Token], memory: Mapping[Token, Sides]
+    viewer: Viewer,
+    table: Table,
+    names: Mapping[Token, Token],
+    memory: Mapping[Token, Sides],
+    touched: Collection[Token],
 ) -> Mapping[Token, Sides]:
-    remembered: dict[Token, Sides] = {}
+    """The memory with what the viewer sees now of the cards that something happened to."""
+    remembered = dict(memory)
     for zone, tokens in table.cards.items():
         for token in tokens:
+            if token not in touched:
+                continue
             name = names[token]
             seen = sides_seen(table, viewer, zone, token)
             if HIDDEN in seen and name in memory:
