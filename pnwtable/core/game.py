@@ -148,6 +148,9 @@ class Game(Protocol[S]):
     def bound(self, setup: Setup) -> int | None:
         """The most commands a game can take, if there is such a number."""
 
+    def binds(self, state: S, command: Command) -> bool:
+        """Whether the sheet makes it a barrier to take this command back, whatever it showed."""
+
     def remark(self, view: View[S], command: Command) -> Text | None:
         """What a player would want to be told before giving this legal command."""
 

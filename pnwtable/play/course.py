@@ -14,19 +14,23 @@ from pnwtable.core.resolve import asked_for
 from pnwtable.core.zones import Seat, Viewer
 from pnwtable.play.watching import Watcher, learns, shown_at_once, stages_of
 
-Barrier = Literal["face", "chance", "look"]
-"""Why taking back would be more than putting right: a face came to light, luck was drawn, or
-another seat has looked since."""
+Barrier = Literal["face", "chance", "look", "rule"]
+"""Why taking back would be more than putting right: a face came to light, luck was drawn,
+another seat has looked since, or the rules of the game say so."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One command that was done: by whom, in words, and whether it drew on chance."""
+    """One command that was done: by whom, in words, and whether it drew on chance.
+
+    ``binds`` says that the rules make it a barrier whatever it showed.
+    """
 
     seat: Seat
     words: Asked
     by_person: bool
     chance_used: bool
+    binds: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +101,8 @@ class Course:
         chance = Chance(self.seed, self.position + 1)
         step = self.game.apply(self.state, command, chance)
         words = asked_for(self.state.table, command)
-        record = Record(command.seat, words, by_person, chance.used)
+        binds = self.game.binds(self.state, command)
+        record = Record(command.seat, words, by_person, chance.used, binds)
         return Tried(record, step, digest(step.state))
 
     def take(self, tried: Tried) -> None:
@@ -152,6 +157,8 @@ class Course:
         for at in range(position + 1, self.position + 1):
             if self.record(at).chance_used:
                 return "chance"
+            if self.record(at).binds:
+                return "rule"
             if self._looks[at] - {seat}:
                 return "look"
             if self._shows(at, seat):

@@ -82,6 +82,10 @@ class Cabin:
         stockpiled = SEA_CARDS if Options.of(setup.options).stockpiling else 0
         return 2 * (CARDS + stockpiled)
 
+    def binds(self, state: CabinState, command: Command) -> bool:
+        """Only what comes to light does (section 6)."""
+        return False
+
     def remark(self, view: View[CabinState], command: Command) -> Text | None:
         """What the drop would mean."""
         return telling.remark(view, command)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from pnwtable.core.answers import Answer, Line, Mark, Outcome, Refusal, Text
 from pnwtable.core.cards import Face
 from pnwtable.core.chance import Chance
-from pnwtable.core.commands import Asked, Command
+from pnwtable.core.commands import Asked, Command, Press
 from pnwtable.core.events import Said, Stage, Step
 from pnwtable.core.game import Field, OptionSpec, OptionValue, Position, Setup
 from pnwtable.core.view import View
@@ -77,6 +77,10 @@ class Forage:
         """With a turn limit: each action is at most a hand of exchanges; then ``end``."""
         limit = Options.of(setup.options).turn_limit
         return limit * setup.seats * (ACTIONS * HAND + 1) if limit else None
+
+    def binds(self, state: ForageState, command: Command) -> bool:
+        """The end of a turn (section 6)."""
+        return command == Press(command.seat, "end")
 
     def remark(self, view: View[ForageState], command: Command) -> Text | None:
         """What it would mean."""

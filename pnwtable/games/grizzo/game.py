@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from pnwtable.core.answers import Answer, Line, Mark, Outcome, Refusal, Text
 from pnwtable.core.cards import Face
 from pnwtable.core.chance import Chance
-from pnwtable.core.commands import Asked, Command
+from pnwtable.core.commands import Asked, Command, Move, Press
 from pnwtable.core.events import Said, Stage, Step
 from pnwtable.core.game import Field, OptionSpec, OptionValue, Position, Setup
 from pnwtable.core.view import View
@@ -93,6 +93,12 @@ class Grizzo:
         turns = setup.seats - 1
         longest = len(ROWS) * MOST_IN_ROW + 1
         return 2 * cards + min(cards, turns * longest) + turns
+
+    def binds(self, state: GrizzoState, command: Command) -> bool:
+        """Every play (section 6), also the last, after which no card shows."""
+        return command == Press(command.seat, "flip") or (
+            isinstance(command, Move) and command.source == "pile"
+        )
 
     def remark(self, view: View[GrizzoState], command: Command) -> Text | None:
         """What the play or claim would mean."""

@@ -77,6 +77,10 @@ class OrcaIsles:
         """OI-10: so many turns in all."""
         return ROUNDS * TURNS * setup.seats
 
+    def binds(self, state: OrcaState, command: Command) -> bool:
+        """Only what comes to light does (section 6)."""
+        return False
+
     def remark(self, view: View[OrcaState], command: Command) -> Text | None:
         """What it would mean."""
         return telling.remark(view, command)

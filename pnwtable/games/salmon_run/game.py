@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from pnwtable.core.answers import Answer, Line, Mark, Outcome, Refusal, Text
 from pnwtable.core.cards import Face
 from pnwtable.core.chance import Chance
-from pnwtable.core.commands import Asked, Command
+from pnwtable.core.commands import Asked, Command, Press
 from pnwtable.core.events import Said, Stage, Step
 from pnwtable.core.game import Field, OptionSpec, OptionValue, Position, Setup
 from pnwtable.core.view import View
@@ -98,6 +98,10 @@ class SalmonRun:
     def bound(self, setup: Setup) -> int | None:
         """Two choices, and by SR-96 at most 200 turns a round."""
         return PLAYERS + Options.of(setup.options).rounds * MOST_TURNS * MOST_IN_TURN
+
+    def binds(self, state: SalmonState, command: Command) -> bool:
+        """The end of a turn (section 6)."""
+        return command == Press(command.seat, "end")
 
     def remark(self, view: View[SalmonState], command: Command) -> Text | None:
         """What the purchase, pair or bonus would mean."""

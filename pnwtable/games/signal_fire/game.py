@@ -85,6 +85,10 @@ class SignalFire:
         a_round = 2 * seats + TRICKS * (2 * seats + fires) + 1
         return rounds * a_round if rounds else None
 
+    def binds(self, state: SignalFireState, command: Command) -> bool:
+        """Every card played, and a new deal (section 6)."""
+        return state.phase in ("play", "round_end")
+
     def remark(self, view: View[SignalFireState], command: Command) -> Text | None:
         """What the bid, card, fire or step would mean."""
         return remarks.remark(view, command)

@@ -87,6 +87,10 @@ class Trail:
         rounds = top_row(setup.board)
         return setup.seats * (HAND - 1 + COMMANDS_A_ROUND * rounds) + ACE_PICKS
 
+    def binds(self, state: TrailState, command: Command) -> bool:
+        """An Ace picked, for the rest has been passed on (section 6)."""
+        return state.phase == "aces"
+
     def remark(self, view: View[TrailState], command: Command) -> Text | None:
         """What it would mean."""
         return telling.remark(view, command)
