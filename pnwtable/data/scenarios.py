@@ -57,14 +57,14 @@ def read_scenario(path: Path) -> Scenario:
 def scenario_of(node: Node, path: Path) -> Scenario:
     """The scenario that a document holds."""
     top = node.mapping(
-        required=("game", "about", "rules", "then"),
-        optional=("players", "options", "seed", "given", "when"),
+        required=("game", "then"),
+        optional=("about", "rules", "players", "options", "seed", "given", "when"),
     )
     scenario = Scenario(
         path=path,
         game=_game(top["game"]),
-        about=top["about"].text(),
-        rules=tuple(_rule(rule) for rule in top["rules"].sequence()),
+        about=top["about"].text() if "about" in top else "",
+        rules=tuple(map(_rule, top["rules"].sequence())) if "rules" in top else (),
         then=_then(top["then"]),
         players=top["players"].whole(1, len(_SEATS)) if "players" in top else None,
         options=_values(top.get("options")),

@@ -279,3 +279,10 @@ def test_a_folder_with_a_strange_name_is_searched(tmp_path: Path) -> None:
     files = find_scenarios([folder])
     assert files
     assert all(read_scenario(path).game == "cabin" for path in files)
+
+
+def test_a_scenario_need_not_say_what_it_is_about(tmp_path: Path) -> None:
+    path = tmp_path / "short.yaml"
+    path.write_text("game: cabin\nthen: {outcome: none}\n", encoding="utf-8")
+    scenario = read_scenario(path)
+    assert (scenario.about, scenario.rules) == ("", ())
