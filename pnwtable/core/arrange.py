@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 
-from pnwtable.core.cards import Face
+from pnwtable.core.cards import Face, unordered
 from pnwtable.core.game import Position, PositionError
 from pnwtable.core.table import Table
 from pnwtable.core.zones import PawnId, Token, ZoneId, ZoneSpec
@@ -49,7 +49,7 @@ def split(
     Raises PositionError for a zone that does not exist, a card that is placed more often than the
     pack holds it, or a wrong number of cards on a place of fixed size.
     """
-    left = Counter(_unordered(sides) for sides in pack)
+    left = Counter(unordered(sides) for sides in pack)
     placed: dict[ZoneId, list[Sides]] = {}
     for zone, names in (position.zones or {}).items():
         check_zone(zones, zone)
@@ -117,17 +117,13 @@ def _meant(table: Table, zone: ZoneId, names: tuple[str, ...] | None, at: str) -
 
 def _take(left: Counter[Sides], name: str, zone: ZoneId) -> Sides:
     sides = tuple(Face(side) for side in name.split("|"))
-    key = _unordered(sides)
+    key = unordered(sides)
     if left[key] <= 0:
         held = "more often than the pack holds it" if key in left else "that is not in the pack"
         known = _did_you_mean(name, {side for card in left for side in card})
         raise PositionError(f"{zone}: places {name} {held}{'' if key in left else known}")
     left[key] -= 1
     return sides
-
-
-def _unordered(sides: Sides) -> Sides:
-    return tuple(sorted(sides))
 
 
 def _did_you_mean(name: str, names: Iterable[str]) -> str:

@@ -47,6 +47,11 @@ def pack(jokers: int = 0) -> tuple[Face, ...]:
     return STANDARD_PACK + (JOKER,) * jokers
 
 
+def unordered(sides: tuple[Face, ...]) -> tuple[Face, ...]:
+    """The sides of a card in an order that does not depend on how it lies."""
+    return tuple(sorted(sides))
+
+
 def one_sided(faces: Iterable[Face]) -> tuple[tuple[Face, ...], ...]:
     """Those faces as cards with one side each."""
     return tuple((face,) for face in faces)

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from pnwtable.core.cards import HIDDEN, Face
+from pnwtable.core.cards import HIDDEN, Face, unordered
 from pnwtable.core.events import (
     Event,
     Exchanged,
@@ -258,7 +258,7 @@ class _Follower:
             self._fresh += 1
         touched = [group for group in self._mixed if group.cards & old]
         cards = {self._names[token] for token in lost}.union(*(g.cards - old for g in touched))
-        faces = [_unordered(sides) for sides in recalled if HIDDEN not in sides]
+        faces = [unordered(sides) for sides in recalled if HIDDEN not in sides]
         faces += [sides for group in touched for sides in group.faces]
         kept = tuple(group for group in self._mixed if group not in touched)
         merged = (Mixed(frozenset(cards), tuple(sorted(faces))),) if faces else ()
@@ -273,14 +273,10 @@ def _sorted_out(group: Mixed, memory: Mapping[Token, Sides]) -> Mixed | None:
     known = [name for name in group.cards if name in memory and HIDDEN not in memory[name]]
     faces = list(group.faces)
     for name in known:
-        sides = _unordered(memory[name])
+        sides = unordered(memory[name])
         if sides in faces:
             faces.remove(sides)
     return Mixed(group.cards.difference(known), tuple(faces)) if faces else None
-
-
-def _unordered(sides: Sides) -> Sides:
-    return tuple(sorted(sides))
 
 
 def _place(table: Table, token: Token) -> tuple[ZoneId, Token]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeVar
 
-from pnwtable.core.answers import Answer, Line, Mark, NotThere, Ok, Outcome, Refusal, Text
+from pnwtable.core.answers import Answer, Line, Mark, NotThere, Outcome, Refusal, Text
 from pnwtable.core.board import Board, Deck
 from pnwtable.core.cards import Face
 from pnwtable.core.chance import Chance
@@ -197,8 +197,3 @@ def acting_seat(game: AnyGame, state: HasTable) -> Seat:
         return actors[0]
     turn = str(game.fields(state).get("turn", ""))
     return Seat(int(turn[1:])) if turn[1:].isdigit() else Seat(1)
-
-
-def is_ok(answer: Answer) -> bool:
-    """Whether the command may be done."""
-    return isinstance(answer, Ok)

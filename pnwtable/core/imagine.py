@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from pnwtable.core.cards import HIDDEN, Face
+from pnwtable.core.cards import HIDDEN, Face, unordered
 from pnwtable.core.game import AnyGame, HasTable
 from pnwtable.core.view import View
 from pnwtable.core.zones import Token, ZoneId
@@ -26,14 +26,14 @@ def imagine(game: AnyGame, view: View[Any], luck: Random) -> HasTable:
     """
     table = view.table
     known = {token: _recalled(view, token) for token in table.sides}
-    unseen = Counter(_unordered(sides) for sides in game.pack(view.state))
+    unseen = Counter(unordered(sides) for sides in game.pack(view.state))
     open_places: list[tuple[Token, ZoneId, int]] = []
     for zone, tokens in table.cards.items():
         for place, token in enumerate(tokens):
             if HIDDEN in known[token]:
                 open_places.append((token, zone, place))
             else:
-                unseen[_unordered(known[token])] -= 1
+                unseen[unordered(known[token])] -= 1
     pool = _pool(view, unseen)
     luck.shuffle(pool)
     dealt = _deal([_place(game, view, lying, pool) for lying in open_places], luck)
@@ -62,10 +62,6 @@ def _recalled(view: View[Any], token: Token) -> Sides:
         return seen
     memory = view.memory[token]
     return tuple(old if new == HIDDEN else new for old, new in zip(memory, seen, strict=True))
-
-
-def _unordered(sides: Sides) -> Sides:
-    return tuple(sorted(sides))
 
 
 @dataclass(frozen=True, slots=True)

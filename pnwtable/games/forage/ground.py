@@ -8,8 +8,6 @@ from typing import Final
 from pnwtable.core.board import Board, Cell, touching
 from pnwtable.core.zones import ZoneId
 
-SINGLE: Final = "single"
-BRIDGE: Final = "bridge"
 CACHE: Final = "cache"
 CENTRE: Final = "centre"
 
