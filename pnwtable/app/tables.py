@@ -200,12 +200,16 @@ class Tables:
         self._desk.go(self._screen or self.home())
 
     def _help(self, table: TableScreen) -> None:
-        from pnwtable.app.widgets.dialog import Answer  # noqa: PLC0415 - on demand
+        from pnwtable.app.widgets.dialog import (  # noqa: PLC0415 - on demand
+            WIDER,
+            Answer,
+            Dialog,
+        )
 
         say = self._say
         text = f"{table.words.game('help')}\n\n{say('table.keys')}"
         answers = (Answer(say("table.close"), safe=True),)
-        self._ask(say("table.help"), text, answers)
+        self._desk.ask(Dialog(self._desk, say("table.help"), text, answers, WIDER))
 
     def _ended(self, table: TableScreen) -> None:
         from pnwtable.app.table.ending import end_dialog  # noqa: PLC0415 - needed at the end

@@ -103,8 +103,14 @@ class Window:
             self._window.position = self._plain[:2]
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Take a size, in the system's units."""
+        """Take a size, in the system's units, in the middle of the display.
+
+        Where it stood before, a larger one might hang over the edge.
+        """
         self._window.size = size
+        self._window.position = pygame.WINDOWPOS_CENTERED
+        self._wanted = None
+        self.remember_place()
 
     def draw_icon(self, art: CardArt) -> None:
         """Give the window its picture: a suit on the felt, our own shapes."""

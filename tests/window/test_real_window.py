@@ -147,3 +147,18 @@ def resume(player: Player) -> None:
 
 def player_words(player: Player) -> str:
     return player.journal()[-1].split('"do":"')[1].split('"')[0]
+
+
+def test_a_window_of_a_size_asked_for_stands_on_the_screen_with_all_of_it(
+    screen_of_x: Desktop, tmp_path: Path
+) -> None:
+    app = screen_of_x.start(tmp_path, "--size", "1900x1100")
+    try:
+        app.settle((1900, 1100))
+        x, y, width, height = app.geometry()
+        assert x >= 0
+        assert y >= 0
+        assert x + width <= 1920
+        assert y + height <= 1200
+    finally:
+        app.kill()

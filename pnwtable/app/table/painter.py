@@ -44,8 +44,9 @@ PITCH: Final = 1.1
 SIZES: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """The sizes at which words are tried until they fit."""
 
-FOCUS: Final = "#ffffff"
-"""Another colour than what is lit or picked: where the keys are must be found at a glance."""
+FOCUS: Final = "#5fd3ff"
+"""Another colour than paper and than what is lit or picked: where the keys are must be found at a
+glance."""
 
 EMPTY_EDGE: Final = "#5f8a84"
 
@@ -85,7 +86,8 @@ class TablePainter:
         for knob in still.knobs:
             self._paint_knob(target, knob)
         if still.focus is not None:
-            self._ring(target, still.focus.grown(self.desk.px(4)), FOCUS, 3)
+            # Close to the card: farther out it would strike through the caption above.
+            self._ring(target, still.focus, FOCUS, 4)
 
     def _paint_headings(self, target: pygame.Surface, still: Still) -> None:
         for heading in still.headings:

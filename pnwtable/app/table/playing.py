@@ -61,7 +61,7 @@ class Player:
 
     def cards(self) -> frozenset[Token]:
         """Which cards are in motion."""
-        return frozenset(sprite.card for sprite in self.sprites())
+        return self._motion.moving_cards() if self._motion is not None else frozenset()
 
     def play(
         self,

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from pnwtable.app.desk import Desk
     from pnwtable.app.widgets.base import Item
 
-_WIDE: Final = 520
+WIDE: Final = 520
+WIDER: Final = 720
+"""Logical units; the wider one for a text of some length."""
 
 
 _MOST_IN_A_ROW: Final = 3
@@ -51,7 +53,14 @@ class Answer:
 class Dialog:
     """Shown by `desk.ask`; gone as soon as it is answered."""
 
-    def __init__(self, desk: Desk, title: str, body: str | Item, answers: Sequence[Answer]) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        title: str,
+        body: str | Item,
+        answers: Sequence[Answer],
+        width: float = WIDE,
+    ) -> None:
         self.answered = False
         self.safe = next((answer for answer in answers if answer.safe), answers[-1])
         first = next((answer for answer in answers if answer.first), self.safe)
@@ -69,7 +78,7 @@ class Dialog:
             Label(body) if isinstance(body, str) else body,
             head=Label(title, theme.HEAD),
             foot=_foot(tuple(buttons.values())),
-            width=_WIDE,
+            width=width,
             first=buttons[first],
             cancel=lambda: self._answer(self.safe),
         )
