@@ -11,10 +11,13 @@ from pnwtable.core.answers import Ok
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Command
 from pnwtable.core.events import Step
+from pnwtable.core.eye import Eye, opened
 from pnwtable.core.game import AnyGame, HasTable, OptionSpec, OptionValue, Setup, judge
 from pnwtable.core.resolve import asked_for
-from pnwtable.core.zones import Seat
+from pnwtable.core.zones import Seat, Viewer
 from pnwtable.play.setting import SetupRefused, complete_setup, options_of
+
+seeds = st.integers(0, 2**32)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +104,28 @@ def resolved(game: AnyGame, state: HasTable, command: Command) -> Command:
 def seats_of(state: HasTable) -> Iterator[Seat]:
     """All seats of the table."""
     return (Seat(number) for number in range(1, state.seats + 1))
+
+
+def drawn(data: st.DataObject, game: AnyGame, *, most: int = 120) -> Played:
+    """A game of any set-up and seed, at any ply up to that many."""
+    setup = data.draw(setups(game))
+    return play(game, setup, data.draw(seeds), data.draw(st.integers(0, most)))
+
+
+def viewers(state: HasTable) -> list[Viewer]:
+    """Nobody in particular, and every seat."""
+    return [None, *seats_of(state)]
+
+
+def eye_of(played: Played, viewer: Viewer) -> Eye:
+    """The viewer's eye, opened at the deal and led through every stage since."""
+    eye = opened(viewer, played.steps[0].state.table)
+    for before, step in zip(played.steps, played.steps[1:], strict=False):
+        table = before.state.table
+        for stage in step.stages:
+            eye = eye.after(table, stage)
+            table = stage.table
+    return eye
 
 
 def _weighed(options: list[Command], luck: Random) -> Command:

@@ -10,7 +10,19 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import Played, follow, moves, play, resolved, seats_of, setups
+from playing import (
+    Played,
+    drawn,
+    eye_of,
+    follow,
+    moves,
+    play,
+    resolved,
+    seats_of,
+    seeds,
+    setups,
+    viewers,
+)
 
 from pnwtable.core.answers import Answer, Ok, Refusal
 from pnwtable.core.cards import HIDDEN
@@ -27,7 +39,7 @@ from pnwtable.core.commands import (
     parse_command,
 )
 from pnwtable.core.events import Event, Moved, Said
-from pnwtable.core.eye import Eye, opened
+from pnwtable.core.eye import Eye
 from pnwtable.core.game import AnyGame, HasTable, judge
 from pnwtable.core.imagine import imagine
 from pnwtable.core.look import view_of
@@ -40,8 +52,6 @@ from pnwtable.data.texts import read_texts
 from pnwtable.games import GAMES
 from pnwtable.play.setting import complete_setup
 
-seeds = st.integers(0, 2**32)
-plies = st.integers(0, 120)
 every_game = pytest.mark.parametrize("game", GAMES, ids=attrgetter("key"))
 
 SECRET_TARGETS = {
@@ -55,26 +65,6 @@ SECRET_TARGETS = {
 
 SECRET_SOURCES = {"trail": ("draft@",)}
 """Zones whose order others can follow, from which a card is all the same taken unseen."""
-
-
-def drawn(data: st.DataObject, game: AnyGame, *, most: int = 120) -> Played:
-    setup = data.draw(setups(game))
-    return play(game, setup, data.draw(seeds), data.draw(st.integers(0, most)))
-
-
-def viewers(state: HasTable) -> list[Viewer]:
-    return [None, *seats_of(state)]
-
-
-def eye_of(played: Played, viewer: Viewer) -> Eye:
-    """The viewer's eye, opened at the deal and led through every stage since."""
-    eye = opened(viewer, played.steps[0].state.table)
-    for before, step in zip(played.steps, played.steps[1:], strict=False):
-        table = before.state.table
-        for stage in step.stages:
-            eye = eye.after(table, stage)
-            table = stage.table
-    return eye
 
 
 @every_game

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from pnwtable.app.desk import Screen
+    from pnwtable.bots.worker import Worker
     from pnwtable.core.game import AnyGame, Setup
     from pnwtable.play.settings import Settings
     from pnwtable.play.trouble import SaveTrouble
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
 Opening = tuple["AnyGame", "Setup", "int | None"]
 """A table to open at once: game, set-up, and the number of the deal if one is asked for."""
 
-FIRST_GAME: Final = "cabin"
+SOLITAIRE: Final = "cabin"
+"""The game that home deals at once: nobody else is needed for it."""
 
 SOLITAIRE_DEALS: Final = 1_000_000
 """A solitaire's deal gets a number that one can say; other tables get one nobody can guess."""
@@ -51,13 +53,29 @@ class Program:
         for sentence in loaded.said:
             self.desk.say(sentence)
         self.shelf = Shelf(self._folders.data, self._tell_trouble)
+        self.log = FaultLog(lambda: self._folders.log)
         self._size = size
+        self._worker: Worker | None = None
         self._troubles: list[SaveTrouble] = []
 
     @property
     def data_folder(self) -> Path:
         """Where saves and the player's layouts lie."""
         return self._folders.data
+
+    @property
+    def worker(self) -> Worker:
+        """Where computer players think; there is none before somebody asks for it."""
+        if self._worker is None:
+            from pnwtable.bots.worker import Worker  # noqa: PLC0415 - persons alone need none
+
+            self._worker = Worker()
+        return self._worker
+
+    def close(self) -> None:
+        """Nobody thinks any more."""
+        if self._worker is not None:
+            self._worker.close()
 
     def run(self, opening: Opening | None) -> int:
         """Show the window until it is closed."""
@@ -78,10 +96,10 @@ class Program:
             # A table is opened once: after a fault this leads home, and deals no other.
             return tables.first(openings.pop() if openings else None)
 
-        log = FaultLog(lambda: self._folders.log)
-        loop = Loop(window, self.desk, first, log, self._tell_waiting)
+        loop = Loop(window, self.desk, first, self.log, self._tell_waiting)
         loop.run()
         tables.close()
+        self.close()
         self._keep(replace(self.desk.settings, window=window.place()))
         window.close()
         return 0

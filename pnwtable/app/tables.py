@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pnwtable.app.table.opening import NoLayout, layout_of, watched
-from pnwtable.app.table.screen import TableExits, TableScreen
+from pnwtable.app.table.exits import TableExits
+from pnwtable.app.table.opening import NoLayout, has_table, layout_of, watched
+from pnwtable.app.table.screen import TableScreen
 from pnwtable.app.table.words import Words
 from pnwtable.games import BY_KEY
 from pnwtable.play.session import Session
@@ -17,9 +19,11 @@ if TYPE_CHECKING:
 
     from pnwtable.app.desk import Screen
     from pnwtable.app.program import Opening, Program
+    from pnwtable.app.screens.menus import Again, TableWays
     from pnwtable.app.screens.setup import Wanted
-    from pnwtable.app.widgets.dialog import Answer
+    from pnwtable.app.table.opponents import Opponents
     from pnwtable.core.game import AnyGame, Setup
+    from pnwtable.play.seats import Controller
     from pnwtable.play.shelf import OpenTable
 
 
@@ -37,14 +41,18 @@ class Tables:
             ended=self._ended,
             ask_take_back=self._ask_take_back,
             left=Session.hasten,
+            scores=self._scores,
         )
 
     def first(self, opening: Opening | None) -> Screen:
         """The first screen: a table that was asked for, else home."""
         if opening is None:
             return self.home()
+        from pnwtable.app.screens.company import persons  # noqa: PLC0415 - on demand
+
         game, setup, deal = opening
-        return self._seated(self._dealt(game, setup, deal)) or self.home()
+        who = persons(self._desk, setup.seats) if setup.seats > 1 else ()
+        return self._seated(self._dealt(game, setup, deal, who)) or self.home()
 
     def close(self) -> None:
         """Put the open table away: everything of it is saved."""
@@ -60,31 +68,30 @@ class Tables:
             HomeActions,
             home_screen,
         )
+        from pnwtable.app.screens.open_tables import table_said  # noqa: PLC0415 - as above
 
         self.close()
         tables = self._program.shelf.open_tables()
         ours = [table for table in tables if table.game in BY_KEY or table.damage]
         actions = HomeActions(
-            new_game=self._new_game,
-            options=self._to_setup,
+            solitaire=self._solitaire,
+            set_up=self._to_setup,
             settings=lambda: self._to_settings(self._to_home),
             quit=self._desk.quit,
             resume=(lambda: self._resume(ours)) if ours else None,
             tables=(lambda: self._to_open_tables(ours)) if len(ours) > 1 else None,
+            last=table_said(self._desk, ours[0]) if ours else "",
         )
-        return home_screen(self._desk, self._game().key, actions)
+        return home_screen(self._desk, games_with_table(), actions)
 
     def _to_home(self) -> None:
         self._desk.go(self.home())
 
-    def _game(self) -> AnyGame:
-        from pnwtable.app.program import FIRST_GAME  # noqa: PLC0415 - program imports this module
-
-        return BY_KEY[FIRST_GAME]
-
-    def _new_game(self) -> None:
+    def _solitaire(self) -> None:
         """A new deal with the options used last."""
-        game = self._game()
+        from pnwtable.app.program import SOLITAIRE  # noqa: PLC0415 - program imports this module
+
+        game = BY_KEY[SOLITAIRE]
         last = dict(self._desk.settings.last_options.get(game.key, {}))
         try:
             setup = complete_setup(game, None, last)
@@ -92,16 +99,14 @@ class Tables:
             setup = complete_setup(game)
         self._open(self._dealt(game, setup, None))
 
-    def _to_setup(self) -> None:
+    def _to_setup(self, key: str) -> None:
         from pnwtable.app.screens.setup import SetupActions, setup_screen  # noqa: PLC0415 - on demand
 
-        actions = SetupActions(start=self._start, back=self._to_home)
-        self._desk.go(setup_screen(self._desk, self._game(), actions))
+        game = BY_KEY[key]
+        actions = SetupActions(start=lambda wanted: self._start(game, wanted), back=self._to_home)
+        self._desk.go(setup_screen(self._desk, game, actions))
 
-    def _start(self, wanted: Wanted) -> None:
-        from dataclasses import replace  # noqa: PLC0415 - on demand
-
-        game, settings = self._game(), self._desk.settings
+    def _start(self, game: AnyGame, wanted: Wanted) -> None:
         try:
             setup = complete_setup(game, wanted.seats, wanted.options)
         except SetupRefused as refused:
@@ -109,9 +114,18 @@ class Tables:
             why = refused.refusal
             self._desk.say(str(refused) if why is None else words.why(why))
             return
-        last = {**settings.last_options, game.key: wanted.options}
-        self._desk.change(replace(settings, last_options=last))
-        self._open(self._dealt(game, setup, wanted.deal))
+        self._remember(game, wanted)
+        self._open(self._dealt(game, setup, wanted.deal, wanted.controllers))
+
+    def _remember(self, game: AnyGame, wanted: Wanted) -> None:
+        """The next set-up of this game begins with this one."""
+        settings = self._desk.settings
+        options = {**settings.last_options, game.key: wanted.options}
+        settings = replace(settings, last_options=options)
+        if wanted.controllers:
+            seats = {**settings.last_seats, game.key: wanted.controllers}
+            settings = replace(settings, last_seats=seats)
+        self._desk.change(settings)
 
     def _to_settings(self, back: Callable[[], None]) -> None:
         from pnwtable.app.screens.settings import settings_screen  # noqa: PLC0415 - on demand
@@ -133,6 +147,10 @@ class Tables:
     def _resume_one(self, table: OpenTable) -> bool:
         """Go on with this table; whether that was possible, and a sentence if not quite."""
         match self._program.shelf.open(table):
+            case Opened(session, _) if session.abandoned:
+                # Given up in the last moment of a run that ended badly: it is history.
+                self._program.shelf.put_away(session)
+                self._to_home()
             case Opened(session, damage):
                 if damage is not None:
                     self._desk.say(self._say("saves.damaged", said=damage))
@@ -149,11 +167,19 @@ class Tables:
 
     # tables
 
-    def _dealt(self, game: AnyGame, setup: Setup, deal: int | None) -> Session:
-        seed = self._program.deal_number(setup.seats) if deal is None else deal
-        keeper = self._program.shelf.create()
-        dealt = Session.new(game, setup, seed, deal_chosen=deal is not None, keeper=keeper)
-        # The table that is open is put away last: a fault in dealing must leave it as it is.
+    def _dealt(
+        self, game: AnyGame, setup: Setup, deal: int | None, who: Sequence[Controller] = ()
+    ) -> Session:
+        """A new table; the one that is open is put away."""
+        dealt = Session.new(
+            game,
+            setup,
+            self._program.deal_number(setup.seats) if deal is None else deal,
+            deal_chosen=deal is not None,
+            controllers=who,
+            keeper=self._program.shelf.create(),
+        )
+        # Put away last: a fault in dealing must leave the open table as it is.
         self.close()
         return dealt
 
@@ -166,9 +192,9 @@ class Tables:
         """The table of this session, or None, and a sentence, for a game without a table."""
         self._session = session
         zones = [str(zone) for zone in session.view(None).table.zones]
-        key, data = session.game.key, self._program.data_folder
+        key, data, seats = session.game.key, self._program.data_folder, session.setup.seats
         try:
-            found = layout_of(key, zones, data)
+            found = layout_of(key, zones, data, seats)
         except NoLayout:
             self._desk.say(self._say("table.no-layout", game=self._say(f"games.{key}.name")))
             self.close()
@@ -176,74 +202,89 @@ class Tables:
         if found.trouble is not None:
             self._desk.say(self._say("table.bad-layout", said=found.trouble))
         self._screen = TableScreen(self._desk, session, found.layout, self._exits)
-        self._screen.watch = watched(key, zones, data, self._desk.say)
+        self._screen.watch = watched(key, zones, data, self._desk.say, seats)
         self._screen.deals = session.is_untouched
+        self._screen.acting.opponents = self._opponents(session)
         return self._screen
 
-    def _menu(self, table: TableScreen) -> None:
-        from pnwtable.app.widgets.dialog import Answer  # noqa: PLC0415 - on demand
+    def _opponents(self, session: Session) -> Opponents | None:
+        """The computer players of a table; None where there can be none."""
+        if session.setup.seats == 1:
+            return None
+        from pnwtable.app.table.opponents import PAUSES, Opponents, Pace  # noqa: PLC0415 - on demand
 
-        say = self._say
-        over = table.session.outcome is not None
-        answers = (
-            Answer(say("table.menus.back" if over else "table.menus.go-on"), safe=True),
-            *((Answer(say("table.menus.result"), lambda: self._ended(table)),) if over else ()),
-            Answer(say("table.menus.same"), lambda: self._again(table, same=True)),
-            Answer(say("table.menus.new"), lambda: self._again(table, same=False)),
-            Answer(say("table.menus.settings"), lambda: self._to_settings(self._back_to_table)),
-            Answer(say("table.menus.home"), self._to_home),
+        def pace() -> Pace:
+            chosen = self._desk.settings.bot_pace
+            return Pace(PAUSES.get(chosen, 0.0), steps=chosen == "step")
+
+        return Opponents(session, self._program.worker, pace, self._program.log.note)
+
+    def _ways(self, table: TableScreen) -> TableWays:
+        from pnwtable.app.screens.menus import TableWays  # noqa: PLC0415 - on demand
+
+        return TableWays(
+            again=lambda how: self._again(table, how),
+            settings=lambda: self._to_settings(self._back_to_table),
+            result=lambda: self._ended(table),
+            give_up=lambda: self._ask_give_up(table),
+            home=self._to_home,
         )
-        title = table.words.game("name")
-        self._ask(title, say("table.menus.over" if over else "table.menus.text"), answers)
+
+    def _menu(self, table: TableScreen) -> None:
+        from pnwtable.app.screens.menus import table_menu  # noqa: PLC0415 - on demand
+
+        self._desk.ask(table_menu(self._desk, table, self._ways(table)))
 
     def _back_to_table(self) -> None:
         self._desk.go(self._screen or self.home())
 
     def _help(self, table: TableScreen) -> None:
-        from pnwtable.app.widgets.dialog import (  # noqa: PLC0415 - on demand
-            WIDER,
-            Answer,
-            Dialog,
-        )
+        from pnwtable.app.screens.menus import help_page  # noqa: PLC0415 - on demand
 
-        say = self._say
-        text = f"{table.words.game('help')}\n\n{say('table.keys')}"
-        answers = (Answer(say("table.close"), safe=True),)
-        self._desk.ask(Dialog(self._desk, say("table.help"), text, answers, WIDER))
+        self._desk.ask(help_page(self._desk, table))
 
-    def _ended(self, table: TableScreen) -> None:
-        from pnwtable.app.table.ending import end_dialog  # noqa: PLC0415 - needed at the end
-        from pnwtable.app.widgets.dialog import Answer  # noqa: PLC0415 - as above
-
-        answers = (
-            Answer(self._say("table.end.new"), lambda: self._again(table, same=False), first=True),
-            Answer(self._say("table.end.same"), lambda: self._again(table, same=True)),
-            Answer(self._say("table.end.home"), self._to_home),
-            Answer(self._say("table.end.look"), safe=True),
-        )
-        self._desk.ask(end_dialog(self._desk, table, answers))
-
-    def _again(self, table: TableScreen, *, same: bool) -> None:
-        """Another game with the same set-up; the one on the table stays saved."""
-        session = table.session
-        deal = session.deal_number if same else None
-        self._open(self._dealt(session.game, session.setup, deal))
-
-    def _ask_take_back(self, act: Callable[[], None]) -> None:
+    def _scores(self, table: TableScreen) -> None:
+        from pnwtable.app.table.scoring import score_page  # noqa: PLC0415 - on demand
         from pnwtable.app.widgets.dialog import Answer  # noqa: PLC0415 - on demand
 
-        say = self._say
-        answers = (
-            Answer(say("table.take-back.do"), act),
-            Answer(say("table.take-back.leave"), safe=True),
-        )
-        title, text = say("table.take-back.title"), say("table.take-back.text")
-        self._ask(title, text, answers)
+        close = Answer(self._say("table.close"), safe=True)
+        self._desk.ask(score_page(self._desk, table, (close,)))
 
-    def _ask(self, title: str, text: str, answers: Sequence[Answer]) -> None:
-        from pnwtable.app.widgets.dialog import Dialog  # noqa: PLC0415 - on demand
+    def _ended(self, table: TableScreen) -> None:
+        from pnwtable.app.screens.menus import end_answers  # noqa: PLC0415 - needed at the end
+        from pnwtable.app.table.scoring import score_page  # noqa: PLC0415 - as above
 
-        self._desk.ask(Dialog(self._desk, title, text, answers))
+        answers = end_answers(self._desk, table, self._ways(table))
+        self._desk.ask(score_page(self._desk, table, answers))
+
+    def _again(self, table: TableScreen, how: Again) -> None:
+        """Another game with the same set-up and people; the one on the table stays saved."""
+        session = table.session
+        who = tuple(session.controllers.values())
+        if how == "swap":
+            who = (*who[-1:], *who[:-1])
+        deal = session.deal_number if how == "same" else None
+        self._open(self._dealt(session.game, session.setup, deal, who))
+
+    def _ask_take_back(self, act: Callable[[], None]) -> None:
+        from pnwtable.app.screens.menus import take_back_question  # noqa: PLC0415 - on demand
+
+        self._desk.ask(take_back_question(self._desk, act))
+
+    def _ask_give_up(self, table: TableScreen) -> None:
+        from pnwtable.app.screens.menus import give_up_question  # noqa: PLC0415 - on demand
+
+        self._desk.ask(give_up_question(self._desk, lambda: self._give_up(table)))
+
+    def _give_up(self, table: TableScreen) -> None:
+        """The game is history at once."""
+        table.session.abandon()
+        self._to_home()
 
     def _say(self, key: str, **values: object) -> str:
         return self._desk.texts.say(key, values)
+
+
+def games_with_table() -> list[AnyGame]:
+    """The games that can be played here, in the order of the list of games."""
+    return [BY_KEY[key] for key in BY_KEY if has_table(key)]

@@ -46,7 +46,8 @@ class Text:
 class Mark:
     """What the rules want seen at a place: ``kind`` chooses the look, ``text`` the words.
 
-    ``kind`` is one of ``info``, ``good``, ``warn``, ``trump``, ``led``.
+    ``kind`` is one of ``info``, ``good``, ``warn``, ``trump``, ``led``, ``fire`` (a flame with a
+    number).
     """
 
     place: ZoneId | PawnId

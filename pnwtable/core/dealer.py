@@ -64,14 +64,17 @@ class Dealer:
     @property
     def stages(self) -> tuple[Stage, ...]:
         """All stages; what happened since the last one becomes one more."""
-        if self._events:
-            self.stage()
+        self.stage()
         return tuple(self._stages)
 
     def stage(self, rest: float = 0.0) -> None:
-        """End a readable moment here; motion rests that many seconds before the next one."""
-        self._stages.append(Stage(tuple(self._events), self.table, rest))
-        self._events.clear()
+        """End a readable moment here; motion rests that many seconds before the next one.
+
+        Where nothing has happened there is no moment, and no rest.
+        """
+        if self._events:
+            self._stages.append(Stage(tuple(self._events), self.table, rest))
+            self._events.clear()
 
     def cards(self, zone: ZoneId) -> tuple[Token, ...]:
         """The cards of a zone as they lie now, bottom first."""

@@ -151,6 +151,13 @@ class Game(Protocol[S]):
     def binds(self, state: S, command: Command) -> bool:
         """Whether the sheet makes it a barrier to take this command back, whatever it showed."""
 
+    def needs_secret(self, state: S) -> bool:
+        """Whether the decision to be made now needs what only its seat may see.
+
+        If so, in hot-seat play a curtain is drawn first; if not, it can be made by what lies open
+        to all. Depends on public fields only, so every View answers alike.
+        """
+
     def remark(self, view: View[S], command: Command) -> Text | None:
         """What a player would want to be told before giving this legal command."""
 
@@ -158,7 +165,11 @@ class Game(Protocol[S]):
         """What should be visible on the table beside the cards."""
 
     def tally(self, view: View[S]) -> tuple[Line, ...]:
-        """Where every point comes from."""
+        """Where every point comes from: the lines of a seat sum up to its ``score@N``.
+
+        Only Signal Fire says more while a round lasts: what it would be worth if it ended now,
+        though a score changes at the end of the round alone.
+        """
 
     def could_lie(self, view: View[S], zone: ZoneId, place: int, sides: tuple[Face, ...]) -> bool:
         """Whether a hidden card with these sides may lie there, for all the viewer can know."""

@@ -1,38 +1,45 @@
 """Reading layout files, strictly; a player's broken file never stops a table."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from fnmatch import fnmatchcase
 from pathlib import Path
-from typing import Final, TypeVar, cast
+from typing import Final
 
-from pnwtable.data.errors import DataError, did_you_mean
+from pnwtable.data.errors import DataError
 from pnwtable.data.strict import Node, read_file
-from pnwtable.layout.schema import (
-    DEFAULT_GAP,
-    Align,
-    Grab,
-    Group,
-    Layout,
-    Naming,
-    Part,
-    Place,
-    Space,
-    Stacking,
-    ZoneLook,
-)
-
-T = TypeVar("T", bound=str)
+from pnwtable.layout.names import Names
+from pnwtable.layout.parts import ALIGNS, one_of, read_part
+from pnwtable.layout.placed import fixtures, places
+from pnwtable.layout.relative import Sitting
+from pnwtable.layout.schema import Empty, Grab, Group, Layout, Naming, Stacking, ZoneLook
+from pnwtable.layout.seats import for_seat
 
 STACKINGS: Final[tuple[Stacking, ...]] = ("pile", "down", "across", "none")
-GRABS: Final[tuple[Grab, ...]] = ("one", "tail", "set", "none")
-NAMINGS: Final[tuple[Naming, ...]] = ("above", "none")
-ALIGNS: Final[tuple[Align, ...]] = ("start", "centre", "end")
-
-WIDEST: Final = 40.0
-"""The largest length in a layout, in card widths."""
+GRABS: Final[tuple[Grab, ...]] = ("one", "tail", "set", "all", "none")
+NAMINGS: Final[tuple[Naming, ...]] = ("above", "none", "bare")
+EMPTIES: Final[tuple[Empty, ...]] = ("place", "gone", "bare")
 
 MOST_ROOM: Final = 30
+
+SIZES: Final = (0.2, 3.0)
+"""The least and the largest factor on the width of a zone's cards."""
+
+LOOKS: Final = (
+    "stack",
+    "grab",
+    "name",
+    "step",
+    "least",
+    "room",
+    "turned",
+    "easy",
+    "closed",
+    "size",
+    "across",
+    "align",
+    "empty",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,123 +50,114 @@ class Found:
     trouble: str | None = None
 
 
-def find_layout(ours: Path, players: Path | None, zones: Sequence[str]) -> Found:
+def find_layout(ours: Path, players: Path | None, zones: Sequence[str], seats: int = 1) -> Found:
     """The player's layout if there is a sound one, else ours.
 
-    ``zones`` are those of the game. Raises DataError only if our own file is broken.
+    ``zones`` are those of the game for that many seats. Raises DataError only if our own file is
+    broken.
     """
     if players is not None and players.is_file():
         try:
-            return Found(read_layout(read_file(players), zones))
+            return Found(read_layout(read_file(players), zones, seats))
         except DataError as error:
-            return Found(read_layout(read_file(ours), zones), str(error))
-    return Found(read_layout(read_file(ours), zones))
+            return Found(read_layout(read_file(ours), zones, seats), str(error))
+    return Found(read_layout(read_file(ours), zones, seats))
 
 
-def read_layout(node: Node, zones: Sequence[str]) -> Layout:
-    """The layout a file holds. Raises DataError with file, line and key."""
-    parts = node.mapping(
-        required=("game", "arrange"), optional=("zones", "presses", "announce", "maps")
-    )
-    looks = dict(_looks(parts["zones"], zones)) if "zones" in parts else {}
-    presses = dict(_presses(parts["presses"], zones)) if "presses" in parts else {}
-    announce = dict(_presses(parts["announce"], zones)) if "announce" in parts else {}
-    arrangement = _part(parts["arrange"], zones)
+def read_layout(node: Node, zones: Sequence[str], seats: int = 1) -> Layout:
+    """The layout a file holds, not yet turned to a seat. Raises DataError with file, line, key."""
+    optional = ("zones", "presses", "announce", "maps", "scoring", "stays", "recall")
+    given = node.mapping(required=("game", "arrange"), optional=optional)
+    names = Names(tuple(zones), seats)
+    game = given["game"].text()
+    looks = dict(_looks(given["zones"], names)) if "zones" in given else {}
+    presses = _targets(given, "presses", names)
+    announce = _targets(given, "announce", names)
+    arrangement = read_part(given["arrange"], names)
     if not isinstance(arrangement, Group):
-        parts["arrange"].fail("expected a row or a column")
-    layout = Layout(parts["game"].text(), arrangement, looks, presses, announce)
-    _all_placed_once(layout, parts["arrange"], zones)
+        given["arrange"].fail("expected a row or a column")
+    layout = Layout(
+        game,
+        arrangement,
+        looks,
+        presses,
+        announce,
+        scoring=_words(given, "scoring"),
+        stays=_words(given, "stays"),
+        recall=names.pattern(given["recall"]) if "recall" in given else "",
+    )
+    _check_places(layout, given["arrange"], names)
     return layout
 
 
-def _looks(node: Node, zones: Sequence[str]) -> Iterator[tuple[str, ZoneLook]]:
+def _looks(node: Node, names: Names) -> Iterator[tuple[str, ZoneLook]]:
     for name, look in node.items():
-        _known(name, look, zones)
-        keys = ("stack", "grab", "name", "step", "least", "room", "turned", "easy", "closed")
-        given = look.mapping(optional=keys)
-        yield name, _look(given)
+        yield names.look(name, look), _look(look.mapping(optional=LOOKS))
 
 
-def _look(given: dict[str, Node]) -> ZoneLook:
+def _look(given: Mapping[str, Node]) -> ZoneLook:
     plain = ZoneLook()
     return ZoneLook(
-        stack=_one_of(given, "stack", STACKINGS, plain.stack),
-        grab=_one_of(given, "grab", GRABS, plain.grab),
-        name=_one_of(given, "name", NAMINGS, plain.name),
+        stack=one_of(given, "stack", STACKINGS, plain.stack),
+        grab=one_of(given, "grab", GRABS, plain.grab),
+        name=one_of(given, "name", NAMINGS, plain.name),
         step=given["step"].number(0, 1) if "step" in given else plain.step,
         least=given["least"].number(0, 1) if "least" in given else plain.least,
         room=given["room"].whole(0, MOST_ROOM) if "room" in given else plain.room,
-        turned=given["turned"].flag() if "turned" in given else plain.turned,
-        easy=given["easy"].flag() if "easy" in given else plain.easy,
-        closed=_one_of(given, "closed", STACKINGS, "pile") if "closed" in given else None,
+        turned=_flag(given, "turned", plain.turned),
+        easy=_flag(given, "easy", plain.easy),
+        closed=one_of(given, "closed", STACKINGS, "pile") if "closed" in given else None,
+        size=given["size"].number(*SIZES) if "size" in given else plain.size,
+        across=_flag(given, "across", plain.across),
+        align=one_of(given, "align", ALIGNS, plain.align),
+        empty=one_of(given, "empty", EMPTIES, plain.empty),
     )
 
 
-def _one_of(given: dict[str, Node], key: str, choices: tuple[T, ...], default: T) -> T:
+def _flag(given: Mapping[str, Node], key: str, plain: bool) -> bool:  # noqa: FBT001 - a value
+    return given[key].flag() if key in given else plain
+
+
+def _targets(given: Mapping[str, Node], key: str, names: Names) -> dict[str, str]:
+    """What belongs to which place: buttons, or announcements. The places stay as written."""
     if key not in given:
-        return default
-    return cast("T", given[key].one_of(choices))
+        return {}
+    return {name: names.target(place) for name, place in given[key].items()}
 
 
-def _presses(node: Node, zones: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """What belongs to which zone: buttons, or announcements."""
-    for key, place in node.items():
-        _known(place.text(), place, zones)
-        yield key, place.text()
+def _words(given: Mapping[str, Node], key: str) -> tuple[str, ...]:
+    return tuple(word.text() for word in given[key].sequence()) if key in given else ()
 
 
-def _part(node: Node, zones: Sequence[str]) -> Part:
-    keys = ("row", "column", "zone", "each", "space", "gap", "align", "title")
-    given = node.mapping(optional=keys)
-    kinds = [key for key in given if key not in ("gap", "align", "title")]
-    if len(kinds) != 1:
-        node.fail("expected exactly one of row, column, zone, each, space")
-    readers: dict[str, Callable[[Node], Part]] = {
-        "zone": lambda named: _place(named, zones, each=False),
-        "each": lambda named: _place(named, zones, each=True),
-        "space": lambda size: Space(size.number(0, WIDEST)),
-    }
-    kind = kinds[0]
-    if kind in readers:
-        return readers[kind](given[kind])
-    parts = tuple(_part(part, zones) for part in given[kind].sequence())
-    gap = given["gap"].number(0, WIDEST) if "gap" in given else DEFAULT_GAP
-    title = given["title"].text() if "title" in given else ""
-    return Group(kind == "row", parts, gap, _one_of(given, "align", ALIGNS, "start"), title)
-
-
-def _place(node: Node, zones: Sequence[str], *, each: bool) -> Place:
-    name = node.text()
-    _known(name, node, zones)
-    if not each and name not in zones:
-        node.fail(f"no such zone {name!r}; for several zones write `each`")
-    return Place(name, each)
-
-
-def _known(name: str, node: Node, zones: Sequence[str]) -> None:
-    if not any(fnmatchcase(zone, name) for zone in zones):
-        node.fail(f"no such zone {name!r}{did_you_mean(name, zones)}")
-
-
-def _all_placed_once(layout: Layout, node: Node, zones: Sequence[str]) -> None:
-    placed = list(places(layout.arrangement, zones))
-    for zone in zones:
-        times = placed.count(zone)
-        if times > 1:
-            node.fail(f"zone {zone!r} is placed {times} times")
-        if times == 0 and layout.look(zone).stack != "none":
-            node.fail(f"zone {zone!r} has no place; give it one, or `stack: none`")
-
-
-def places(part: Part, zones: Sequence[str]) -> Iterator[str]:
-    """The zones a part places, in its order."""
-    match part:
-        case Place(zone=name, each=each):
-            yield from (
-                zone for zone in zones if (fnmatchcase(zone, name) if each else zone == name)
+def _check_places(layout: Layout, node: Node, names: Names) -> None:
+    """Each zone has one place, or needs none, whoever sits below and whoever looks."""
+    for sitting in names.sittings():
+        for open_view in (False, True):
+            fault = _fault(
+                for_seat(layout, names.zones, sitting.seats, sitting.anchor, open_view=open_view),
+                names.zones,
             )
-        case Group(parts=parts):
-            for inner in parts:
-                yield from places(inner, zones)
-        case Space():
-            return
+            if fault is not None:
+                node.fail(fault + _seen(sitting, open_view=open_view))
+
+
+def _seen(sitting: Sitting, *, open_view: bool) -> str:
+    """Which view is meant, where there are several."""
+    if sitting.seats == 1:
+        return ""
+    who = "nobody" if open_view else f"p{sitting.anchor}"
+    return f" (seen by {who}, p{sitting.anchor} below)"
+
+
+def _fault(layout: Layout, zones: Sequence[str]) -> str | None:
+    """What is placed too often or not at all in one view."""
+    placed = Counter(places(layout.arrangement, zones))
+    for zone in zones:
+        if placed[zone] > 1:
+            return f"zone {zone!r} is placed {placed[zone]} times"
+        if not placed[zone] and layout.look(zone).stack != "none":
+            return f"zone {zone!r} has no place; give it one, or `stack: none`"
+    for thing, times in fixtures(layout.arrangement).items():
+        if times > 1:
+            return f"{thing} is placed {times} times"
+    return None

@@ -6,10 +6,10 @@ from fnmatch import fnmatchcase
 from typing import Final, Literal
 
 Stacking = Literal["pile", "down", "across", "none"]
-Grab = Literal["one", "tail", "set", "none"]
-Naming = Literal["above", "none"]
-
+Grab = Literal["one", "tail", "set", "all", "none"]
+Naming = Literal["above", "none", "bare"]
 Align = Literal["start", "centre", "end"]
+Empty = Literal["place", "gone", "bare"]
 
 DEFAULT_GAP: Final = 0.15
 """Card widths between the parts of a group that says nothing else."""
@@ -22,7 +22,11 @@ class ZoneLook:
     ``step`` is how far a covered card shows, in parts of its length along the stack, ``least`` how
     far at the least when room is short; ``room`` how many cards there is room for from the start.
     ``turned`` cards lie crosswise. A zone that is not ``easy`` is no target of a double click.
-    ``closed`` is the stacking while none of its cards is seen but perhaps the last.
+    ``closed`` is the stacking while none of its cards is seen but perhaps the last. ``size`` is the
+    factor on the width of a card; in an ``across`` zone cards with a back of that kind lie
+    crosswise. ``align`` is where the cards stand in a wider area; an ``empty`` zone shows its
+    place, takes room without showing it (``bare``), or is gone. A zone named ``none`` has a line
+    for its number of cards all the same, a ``bare`` one has no line.
     """
 
     stack: Stacking = "pile"
@@ -34,6 +38,10 @@ class ZoneLook:
     turned: bool = False
     easy: bool = True
     closed: Stacking | None = None
+    size: float = 1.0
+    across: bool = False
+    align: Align = "start"
+    empty: Empty = "place"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +63,10 @@ class Space:
 class Group:
     """Parts side by side or one above the other, ``gap`` card widths apart.
 
-    ``align`` is where a row keeps its parts if there is width to spare; ``title`` the key of a
-    line over the whole group, empty for none.
+    ``align`` is where the parts are kept if there is length to spare, ``cross`` where each is kept
+    across the group; ``title`` the key of a line over the whole group, empty for none. A card may
+    fall anywhere in a ``catch``; a group that is to ``fill`` takes the length that is left over in
+    the group around it.
     """
 
     across: bool
@@ -64,16 +74,67 @@ class Group:
     gap: float = DEFAULT_GAP
     align: Align = "start"
     title: str = ""
+    cross: Align = "start"
+    catch: bool = False
+    fill: bool = False
 
 
-Part = Place | Space | Group
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Zones in rows and columns as of a map, the top row first; None is a hole."""
+
+    rows: tuple[tuple[str | None, ...], ...]
+    gap: float = DEFAULT_GAP
+
+
+@dataclass(frozen=True, slots=True)
+class Layers:
+    """Parts that lie on the same spot."""
+
+    parts: tuple["Part", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """The name plate of a seat, and the places whose marks are told on it."""
+
+    seat: str
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Room for a button of the rules that lies for itself."""
+
+    button: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """A part for each other seat clockwise, or for everybody; ``@it`` in it is that seat."""
+
+    part: "Part"
+    everybody: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Only:
+    """A part of the view of a seat alone, or of the open view alone."""
+
+    part: "Part"
+    open_view: bool = False
+
+
+Part = Place | Space | Group | Grid | Layers | Plate | Spot | Seats | Only
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
     """A table: how its zones look, which button belongs where, and how all is arranged.
 
-    ``announce`` are lines of the log that are also said on the table, and where.
+    ``announce`` are lines of the log that are also said on the table, and where. ``scoring`` are
+    the phases in which the page of the score opens by itself; ``stays`` the lines of the log whose
+    stage waits for the player; ``recall`` the zones whose last full moment a key shows again.
     """
 
     game: str
@@ -81,6 +142,9 @@ class Layout:
     zones: Mapping[str, ZoneLook] = field(default_factory=dict)
     presses: Mapping[str, str] = field(default_factory=dict)
     announce: Mapping[str, str] = field(default_factory=dict)
+    scoring: tuple[str, ...] = ()
+    stays: tuple[str, ...] = ()
+    recall: str = ""
 
     def look(self, zone: str) -> ZoneLook:
         """The look of a zone: by its own name, else by the first pattern that fits."""

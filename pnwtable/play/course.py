@@ -135,6 +135,14 @@ class Course:
         """Note that this viewer has been shown the last stage of the step to this position."""
         self._witnesses[self.position].add(viewer)
 
+    def last_seen(self, seat: Seat) -> int:
+        """The last position that this seat has looked at, or that it led to by its own command."""
+        for position in range(self.position, 0, -1):
+            looks = self._looks[position] | self._witnesses[position]
+            if seat in looks or self.record(position).seat == seat:
+                return position
+        return 0
+
     def decision_before(self) -> int | None:
         """The position at which a person last decided, or None."""
         for position in range(self.position, 0, -1):

@@ -118,6 +118,11 @@ class Session:
         return self.game.actors(self._course.state)
 
     @property
+    def needs_secret(self) -> bool:
+        """Whether the decision to be made now needs what only its seat may see."""
+        return not self.abandoned and self.game.needs_secret(self._course.state)
+
+    @property
     def fields(self) -> Mapping[str, Field]:
         """The state fields of the sheet."""
         return self.game.fields(self._course.state)
@@ -279,6 +284,10 @@ class Session:
         if not self._course.has_looked(seat):
             self._follow(LookedAt(seat))
         self.hasten()
+
+    def last_seen(self, seat: Seat) -> int:
+        """The last position that this seat has looked at, or that its own command led to."""
+        return self._course.last_seen(seat)
 
     def seat(self, seat: Seat, controller: Controller) -> None:
         """Let somebody else control a seat."""

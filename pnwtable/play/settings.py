@@ -2,25 +2,39 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Final, Literal, get_args
+from typing import Final, Literal, TypeVar, get_args
 
 from pnwtable.core.game import OptionValue
-from pnwtable.core.plain import Plain
+from pnwtable.core.plain import Plain, from_plain
+from pnwtable.play.seats import Controller
 
+T = TypeVar("T")
 Animation = Literal["off", "quick", "normal", "slow"]
+BotPace = Literal["quick", "normal", "slow", "step"]
+Seats = tuple[Controller, ...]
 Window = tuple[int, int, int, int]
 
 SMALLEST_SCALE: Final = 1.0
 LARGEST_SCALE: Final = 3.0
 
-_LONGEST_NAME: Final = 64
+LONGEST_NAME: Final = 24
+"""Signs in the name of somebody at the table."""
+
+MOST_SEATS: Final = 8
+
+_LONGEST_KEY: Final = 64
 _FARTHEST: Final = 2**15
 """No window lies further out, nor is larger, in logical pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All settings with their defaults. ``window`` is x, y, width and height as last left."""
+    """All settings with their defaults. ``window`` is x, y, width and height as last left.
+
+    ``hold_to_see``: at a shared screen hands show only while something is held. ``bot_pace``
+    ``step`` waits for the player after every turn of a computer. ``trick_stay``: a finished trick
+    lies until the player goes on. Options and seats are those of the last set-up, by game.
+    """
 
     ui_scale: float = 1.0
     four_colour: bool = True
@@ -28,7 +42,11 @@ class Settings:
     animation: Animation = "normal"
     full_screen: bool = False
     window: Window | None = None
+    hold_to_see: bool = False
+    bot_pace: BotPace = "normal"
+    trick_stay: bool = True
     last_options: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=dict)
+    last_seats: Mapping[str, Seats] = field(default_factory=dict)
 
 
 DEFAULTS: Final = Settings()
@@ -61,15 +79,23 @@ def _flag(value: Plain) -> bool:
 
 
 def _name(value: Plain) -> str:
-    if not isinstance(value, str) or not 0 < len(value) <= _LONGEST_NAME:
+    if not isinstance(value, str) or not 0 < len(value) <= _LONGEST_KEY:
         raise ValueError(value)
     return value
 
 
 def _animation(value: Plain) -> Animation:
-    for known in get_args(Animation):
-        if value == known:
-            return known  # type: ignore[no-any-return]  # get_args does not know its literals
+    return _one_of(get_args(Animation), value)
+
+
+def _bot_pace(value: Plain) -> BotPace:
+    return _one_of(get_args(BotPace), value)
+
+
+def _one_of(known: tuple[T, ...], value: Plain) -> T:
+    for one in known:
+        if value == one:
+            return one
     raise ValueError(value)
 
 
@@ -101,6 +127,28 @@ def _options(value: Plain) -> Mapping[str, OptionValue]:
     return chosen
 
 
+def _last_seats(value: Plain) -> Mapping[str, Seats]:
+    if not isinstance(value, dict):
+        raise ValueError(value)  # noqa: TRY004 - as above
+    return {game: _seats(sitting) for game, sitting in value.items()}
+
+
+def _seats(value: Plain) -> Seats:
+    try:
+        seats = from_plain(Seats, value)
+    except TypeError as error:
+        raise ValueError(value) from error
+    sound = all(
+        len(who.name) <= LONGEST_NAME
+        and who.name.isprintable()
+        and max(len(who.level), len(who.colour)) <= _LONGEST_KEY
+        for who in seats
+    )
+    if not sound or not 0 < len(seats) <= MOST_SEATS:
+        raise ValueError(value)
+    return seats
+
+
 _READERS: Final[Mapping[str, Callable[[Plain], object]]] = {
     "ui_scale": _scale,
     "four_colour": _flag,
@@ -108,5 +156,9 @@ _READERS: Final[Mapping[str, Callable[[Plain], object]]] = {
     "animation": _animation,
     "full_screen": _flag,
     "window": _window,
+    "hold_to_see": _flag,
+    "bot_pace": _bot_pace,
+    "trick_stay": _flag,
     "last_options": _last_options,
+    "last_seats": _last_seats,
 }

@@ -16,7 +16,7 @@ from pnwtable.play.settings import DEFAULTS, Settings, read_settings
 
 _NAME: Final = "settings.json"
 _VERSION: Final = "pnwtable"
-_OPTIONS: Final = "last_options"
+_BY_GAME: Final = ("last_options", "last_seats")
 _MOST_BYTES: Final = 2**20
 _DEEPEST: Final = 16
 _PATIENCE: Final = 1.0
@@ -136,11 +136,11 @@ def _plain(settings: Settings) -> dict[str, Plain]:
 def _merged(
     theirs: dict[str, Plain], known: dict[str, Plain], mine: dict[str, Plain]
 ) -> dict[str, Plain]:
-    """The file's values, but mine where they have changed; the options game by game."""
+    """The file's values, but mine where they have changed; options and seats game by game."""
     merged = {**theirs}
     for key, value in mine.items():
         before, there = known.get(key), theirs.get(key)
-        if key == _OPTIONS and isinstance(value, dict) and isinstance(there, dict):
+        if key in _BY_GAME and isinstance(value, dict) and isinstance(there, dict):
             earlier = before if isinstance(before, dict) else {}
             merged[key] = _merged(there, earlier, value)
         elif value != before:

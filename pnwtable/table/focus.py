@@ -1,13 +1,15 @@
 """The keyboard's place on the table: arrows go to what lies in that direction."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from pnwtable.core.zones import Token, ZoneId
-from pnwtable.layout.geometry import Box
-from pnwtable.layout.schema import Layout
-from pnwtable.table.scene import Scene, Sprite
+from pnwtable.layout.geometry import Box, Slot
+from pnwtable.table.model import TableModel
+from pnwtable.table.pawns import plate_of
+from pnwtable.table.places import box_of, live_places
+from pnwtable.table.spread import Spread
 
 Direction = Literal["left", "right", "up", "down"]
 
@@ -19,34 +21,43 @@ SIDEWAYS_COST = 2.0
 class Stop:
     """A place where the keyboard can be: a zone's top card or empty place, or one card of it.
 
-    ``ground`` is what the arrows go by: the zone's whole area, so that a long pile is no farther
-    away than a short one, or the card where a zone has several stops.
+    ``place`` is a zone, or a plate or spot where something can be begun. ``ground`` is what the
+    arrows go by: the zone's whole area, so that a long pile is no farther away than a short one,
+    or the card where a zone has several stops.
     """
 
-    zone: ZoneId
+    place: str
     box: Box
     ground: Box
     card: Token | None = None
 
 
-def stops(scene: Scene, layout: Layout) -> tuple[Stop, ...]:
-    """All stops of the table: every card of zones where cards are marked, else each zone once."""
-    found: list[Stop] = []
-    by_zone: dict[ZoneId, list[Sprite]] = {}
-    for sprite in scene.sprites:
-        by_zone.setdefault(sprite.zone, []).append(sprite)
-    for name, slot in scene.arrangement.slots.items():
-        zone = ZoneId(name)
-        sprites = by_zone.get(zone, [])
-        if layout.look(name).stack == "none":
-            continue
-        if not sprites:
-            found.append(Stop(zone, slot.outline, slot.area))
-        elif layout.look(name).grab == "set":
-            found += [Stop(zone, sprite.box, sprite.box, sprite.card) for sprite in sprites]
-        else:
-            found.append(Stop(zone, sprites[-1].box, slot.area, sprites[-1].card))
-    return tuple(found)
+def stops(model: TableModel) -> tuple[Stop, ...]:
+    """All stops of the table: every card of zones where cards are marked, else each zone once.
+
+    Of zones that lie on each other only one is a stop; empty ones that are not to be seen are none
+    but where what is held can go. Plates and spots are stops while something can be begun there.
+    """
+    spread, live = model.spread, live_places(model.spread)
+    found: dict[tuple[Box, Token | None], Stop] = {}
+    ranked = sorted(spread.slots(), key=lambda slot: _rank(slot, model.lit, live))
+    for slot in ranked:
+        if not slot.bare or slot.zone in model.lit | live:
+            for stop in _stops_of(spread, slot):
+                found.setdefault((stop.ground, stop.card if _is_set(spread, slot) else None), stop)
+    order = {slot.zone: number for number, slot in enumerate(spread.slots())}
+    zones = sorted(found.values(), key=lambda stop: order[stop.place])
+    return (*zones, *_beside(spread, live))
+
+
+def useful(model: TableModel) -> tuple[Stop, ...]:
+    """The stops where something can be done: targets of what is held, else sources and buttons."""
+    everywhere = stops(model)
+    if model.lit:
+        last = {stop.place: stop for stop in everywhere if stop.place in model.lit}
+        return tuple(last.values())
+    live = live_places(model.spread)
+    return tuple(stop for stop in everywhere if stop.place in live and _serves(model, stop))
 
 
 def neighbour(here: Stop, others: Sequence[Stop], direction: Direction) -> Stop:
@@ -62,6 +73,45 @@ def neighbour(here: Stop, others: Sequence[Stop], direction: Direction) -> Stop:
     return others[min(ahead)[1]] if ahead else here
 
 
+def _rank(slot: Slot, lit: frozenset[str], live: frozenset[str]) -> tuple[bool, bool, bool]:
+    """Which of several zones on the same spot is the stop: the smallest."""
+    return slot.zone not in lit, slot.zone not in live, not slot.cards
+
+
+def _is_set(spread: Spread, slot: Slot) -> bool:
+    return spread.grab(slot.zone) == "set"
+
+
+def _stops_of(spread: Spread, slot: Slot) -> Iterator[Stop]:
+    """Of cards that cover each other wholly only the uppermost is a stop."""
+    cards = spread.cards(ZoneId(slot.zone))
+    if not cards:
+        yield Stop(slot.zone, slot.outline, slot.area)
+    elif _is_set(spread, slot):
+        uppermost = dict(zip(slot.cards, cards, strict=True))
+        yield from (Stop(slot.zone, box, box, card) for box, card in uppermost.items())
+    else:
+        yield Stop(slot.zone, slot.cards[-1], slot.area, cards[-1])
+
+
+def _beside(spread: Spread, live: frozenset[str]) -> Iterator[Stop]:
+    """Plates and spots where something can be begun."""
+    arrangement = spread.scene.arrangement
+    for place in (*(plate_of(seat) for seat in arrangement.plates), *arrangement.spots):
+        box = box_of(spread.scene, place)
+        if place in live and box is not None:
+            yield Stop(place, box, box)
+
+
+def _serves(model: TableModel, stop: Stop) -> bool:
+    """Whether the card of a stop is needed for something, or its place is."""
+    spread = model.spread
+    if stop.card is None or model.press_at(stop.place) is not None:
+        return True
+    serving = spread.serves(stop.card, ZoneId(stop.place))
+    return serving or spread.walker_on(stop.place) is not None
+
+
 def _cost(here: Stop, there: Stop, direction: Direction) -> tuple[bool, float] | None:
     """How far that stop lies off in that direction; None if it does not lie there."""
     one, other = here.ground, there.ground
@@ -69,7 +119,7 @@ def _cost(here: Stop, there: Stop, direction: Direction) -> tuple[bool, float] |
     back = direction in ("left", "up")
     apart = [at - origin for origin, at in zip(one.centre, other.centre, strict=True)]
     along, aside = apart if sideways else reversed(apart)
-    if here.zone == there.zone:
+    if here.place == there.place:
         # Cards of one zone cover each other in part: their middles tell which lies ahead.
         forward = -along if back else along
         return (aside != 0, forward + abs(aside)) if forward > 0 else None

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from math import cos, pi
 from typing import Final
 
-from pnwtable.core.zones import Token
-from pnwtable.table.scene import Scene, Sprite
+from pnwtable.core.zones import PawnId, Token
+from pnwtable.table.scene import PawnSprite, Scene, Sprite
 
 TRAVEL: Final = 0.24
 """Seconds that a card takes from place to place at normal speed, however far."""
@@ -16,25 +16,27 @@ TRAVEL: Final = 0.24
 class Beat:
     """A scene to move to, and how long to rest there (seconds) before the next.
 
-    ``slowly`` is the factor on the time of travel.
+    ``slowly`` is the factor on the time of travel. A beat that ``waits`` stays there until somebody
+    goes on, even if it is the last.
     """
 
     scene: Scene
     rest: float = 0.0
     slowly: float = 1.0
+    waits: bool = False
 
 
 class Motion:
     """Plays beats one after another; the model behind them has long changed."""
 
     def __init__(self, start: Scene, beats: Sequence[Beat], pace: float = 1.0) -> None:
-        """``pace`` is the factor on all times; 0 shows the last scene at once."""
+        """``pace`` is the factor on all times; 0 shows the end, or what waits, at once."""
         self._from = start
         self._beats = list(beats)
         self._pace = pace
         self._time = 0.0
         if pace <= 0:
-            self.finish()
+            self._skip_to_wait()
 
     @property
     def _travel(self) -> float:
@@ -52,6 +54,11 @@ class Motion:
         return bool(self._beats) and self._time >= self._travel
 
     @property
+    def waiting(self) -> bool:
+        """Whether a stage stays until somebody goes on."""
+        return self.resting and self._beats[0].waits
+
+    @property
     def target(self) -> Scene:
         """The scene that is being moved to, or lies there."""
         return self._beats[0].scene if self._beats else self._from
@@ -63,6 +70,8 @@ class Motion:
         was_resting, was_target = self.resting, self.target
         self._time += seconds
         while self._beats:
+            if self.waiting:
+                break
             beat = self._beats[0]
             rest = beat.rest * self._pace if len(self._beats) > 1 else 0.0
             whole = self._travel + rest
@@ -75,18 +84,38 @@ class Motion:
             self._time = 0.0
         return not (was_resting and self.resting and self.target is was_target)
 
+    def go_on(self) -> None:
+        """Leave a stage that waits; nothing while none does."""
+        if self.waiting:
+            self._from = self._beats.pop(0).scene
+            self._time = 0.0
+            if self._pace <= 0:
+                self._skip_to_wait()
+
+    def skip(self) -> None:
+        """Jump to the next stage that waits, or to the end; one that waits now is left."""
+        if self.waiting:
+            self._from = self._beats.pop(0).scene
+        self._skip_to_wait()
+
     def finish(self) -> None:
-        """Jump to the end."""
+        """Jump to the end, also over stages that wait."""
         if self._beats:
             self._from = self._beats[-1].scene
             self._beats.clear()
         self._time = 0.0
 
+    def _skip_to_wait(self) -> None:
+        self._time = 0.0
+        while self._beats and not self._beats[0].waits:
+            self._from = self._beats.pop(0).scene
+        if self._beats:
+            self._from = self._beats[0].scene
+            self._time = self._travel
+
     def moving(self) -> tuple[Sprite, ...]:
         """The cards in motion, as they are now, in painting order."""
-        if not self._beats:
-            return ()
-        progress = _eased(min(1.0, self._time / self._travel)) if self._travel else 1.0
+        progress = self._progress
         if progress >= 1.0:
             return ()
         before = self._from.by_card
@@ -99,6 +128,29 @@ class Motion:
     def moving_cards(self) -> frozenset[Token]:
         """Which cards are in motion now; all others lie as in ``target``."""
         return frozenset(sprite.card for sprite in self.moving())
+
+    def walking(self) -> tuple[PawnSprite, ...]:
+        """The pawns in motion, as they are now; one that was not there before simply appears."""
+        progress = self._progress
+        if progress >= 1.0:
+            return ()
+        before = self._from.by_pawn
+        return tuple(
+            _on_the_way(before[sprite.pawn], sprite, progress)
+            for sprite in self.target.pawns
+            if sprite.pawn in before and before[sprite.pawn] != sprite
+        )
+
+    def walking_pawns(self) -> frozenset[PawnId]:
+        """Which pawns are in motion now; all others stand as in ``target``."""
+        return frozenset(sprite.pawn for sprite in self.walking())
+
+    @property
+    def _progress(self) -> float:
+        """How much of the way is behind what moves, 1.0 where nothing does."""
+        if not self._beats or not self._travel:
+            return 1.0
+        return _eased(min(1.0, self._time / self._travel))
 
 
 def _eased(progress: float) -> float:
@@ -119,3 +171,15 @@ def _between(old: Sprite, new: Sprite, progress: float) -> Sprite:
         face=old.face if turned and half else new.face,
         open=abs(cos(progress * pi)) if turned else 1.0,
     )
+
+
+def _on_the_way(old: PawnSprite, new: PawnSprite, progress: float) -> PawnSprite:
+    """A pawn between two places; its foot goes straight, and it grows to its size on the way."""
+    wide, high = (
+        round(before + (after - before) * progress)
+        for before, after in ((old.width, new.width), (old.height, new.height))
+    )
+    foot = old.x + old.width / 2, old.y + old.height
+    there = new.x + new.width / 2, new.y + new.height
+    x, y = (at + (to - at) * progress for at, to in zip(foot, there, strict=True))
+    return replace(new, x=x - wide / 2, y=y - high, width=wide, height=high)

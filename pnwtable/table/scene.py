@@ -1,4 +1,4 @@
-"""What is to be seen: the cards of a View as sprites on their slots."""
+"""What is to be seen: the cards and pawns of a View as sprites on their slots."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -6,11 +6,29 @@ from typing import Final
 
 from pnwtable.core.cards import HIDDEN
 from pnwtable.core.table import Table, written
-from pnwtable.core.zones import Token, ZoneId
-from pnwtable.layout.geometry import Arrangement, Box, Slot
+from pnwtable.core.zones import PawnId, Token, ZoneId
+from pnwtable.layout.geometry import Arrangement, Box, Lying, Slot
+from pnwtable.table.pawns import PawnSprite, pawn_sprites
+
+__all__ = [
+    "ACROSS",
+    "BACK",
+    "PawnSprite",
+    "Scene",
+    "Sprite",
+    "closed_zones",
+    "counts_of",
+    "face_shown",
+    "lifted",
+    "lying_of",
+    "scene_of",
+]
 
 BACK: Final = "back"
 """Stands for the face of a card of which the viewer sees none."""
+
+ACROSS: Final = "across"
+"""The kind of back of a card that lies crosswise where its zone asks for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +56,21 @@ class Sprite:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """All sprites in the order in which they are painted, and the slots under them."""
+    """All sprites in the order in which they are painted, the slots under them, the pawns."""
 
     sprites: tuple[Sprite, ...]
     arrangement: Arrangement
+    pawns: tuple[PawnSprite, ...] = ()
 
     @property
     def by_card(self) -> Mapping[Token, Sprite]:
         """The sprites by the viewer's name of the card."""
         return {sprite.card: sprite for sprite in self.sprites}
+
+    @property
+    def by_pawn(self) -> Mapping[PawnId, PawnSprite]:
+        """The pawns that are drawn."""
+        return {sprite.pawn: sprite for sprite in self.pawns}
 
     def slot_at(self, x: float, y: float) -> Slot | None:
         """The slot whose area holds that point; drawing and hitting use the same rectangles."""
@@ -57,6 +81,11 @@ class Scene:
         """The uppermost card at that point."""
         above = reversed(self.sprites)
         return next((sprite for sprite in above if sprite.box.holds(x, y)), None)
+
+    def pawn_at(self, x: float, y: float) -> PawnSprite | None:
+        """The uppermost pawn at that point."""
+        above = reversed(self.pawns)
+        return next((pawn for pawn in above if pawn.box.holds(x, y)), None)
 
 
 def counts_of(table: Table) -> dict[str, int]:
@@ -73,6 +102,16 @@ def closed_zones(table: Table) -> frozenset[str]:
     )
 
 
+def lying_of(table: Table) -> Lying:
+    """What an arrangement depends on beside the counts: what is closed, and what lies across."""
+    across = frozenset(
+        str(zone)
+        for zone, cards in table.cards.items()
+        if cards and table.backs.get(cards[-1]) == ACROSS
+    )
+    return Lying(closed_zones(table), across)
+
+
 def scene_of(table: Table, arrangement: Arrangement) -> Scene:
     """The scene of a viewer's Table; nothing else is needed, so it can show nothing else."""
     sprites = [
@@ -80,7 +119,7 @@ def scene_of(table: Table, arrangement: Arrangement) -> Scene:
         for zone, slot in arrangement.slots.items()
         for card, box in zip(table.cards[ZoneId(zone)], slot.cards, strict=True)
     ]
-    return Scene(tuple(sprites), arrangement)
+    return Scene(tuple(sprites), arrangement, pawn_sprites(table, arrangement))
 
 
 def face_shown(table: Table, card: Token) -> str:

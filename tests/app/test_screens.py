@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
@@ -6,10 +7,12 @@ import pytest
 from shell import new_desk, painted, press, tap, typed
 
 from pnwtable.app.desk import Desk
+from pnwtable.app.screens.fans import fan_of
 from pnwtable.app.screens.home import HomeActions, home_screen
 from pnwtable.app.screens.settings import settings_screen
 from pnwtable.app.screens.setup import SetupActions, Wanted, setup_screen
 from pnwtable.app.screens.sheets import SheetScreen
+from pnwtable.app.screens.tiles import Tile, people
 from pnwtable.app.theme import HIT
 from pnwtable.app.widgets.boxes import Framed
 from pnwtable.games import BY_KEY
@@ -20,26 +23,46 @@ Make = Callable[[Desk], SheetScreen]
 SCALES = [100, 150, 200, 300]
 
 
+GAMES = [BY_KEY[key] for key in ("cabin", "grizzo", "signal_fire", "trail")]
+
+
 def nothing() -> None: ...
 
 
-def forget(wanted: Wanted) -> None:
-    del wanted
+def forget(thing: object) -> None:
+    del thing
+
+
+ACTIONS = HomeActions(solitaire=nothing, set_up=forget, settings=nothing, quit=nothing)
 
 
 def home(desk: Desk) -> SheetScreen:
-    return home_screen(desk, "cabin", HomeActions(nothing, nothing, nothing, nothing, nothing))
+    return home_screen(desk, GAMES, ACTIONS)
+
+
+def busy_home(desk: Desk) -> SheetScreen:
+    last = "Signal Fire  ·  Anna-Katharina, Heron, Otter, Raven  ·  2026-11-29 21:40"
+    return home_screen(desk, GAMES, replace(ACTIONS, resume=nothing, tables=nothing, last=last))
 
 
 def setup(desk: Desk) -> SheetScreen:
     return setup_screen(desk, BY_KEY["cabin"], SetupActions(forget, nothing))
 
 
+def grizzo(desk: Desk) -> SheetScreen:
+    return setup_screen(desk, BY_KEY["grizzo"], SetupActions(forget, nothing))
+
+
+def signal_fire(desk: Desk) -> SheetScreen:
+    return setup_screen(desk, BY_KEY["signal_fire"], SetupActions(forget, nothing))
+
+
 def settings(desk: Desk) -> SheetScreen:
     return settings_screen(desk, nothing)
 
 
-EVERY = pytest.mark.parametrize("make", [home, setup, settings], ids=["home", "setup", "settings"])
+MAKES: list[Make] = [home, busy_home, setup, grizzo, signal_fire, settings]
+EVERY = pytest.mark.parametrize("make", MAKES)
 
 
 @EVERY
@@ -102,16 +125,49 @@ def test_a_resize_at_any_moment_ends_in_the_same_picture(make: Make) -> None:
     assert pygame.image.tobytes(painted(desk, screen), "RGB") == before
 
 
-def test_home_offers_to_go_on_only_if_a_table_is_open() -> None:
+def test_enter_on_home_goes_on_with_a_table_or_deals_a_solitaire() -> None:
     heard: list[str] = []
-
     desk = new_desk()
-    for resume in (None, lambda: heard.append("on")):
-        new = HomeActions(lambda: heard.append("new"), nothing, nothing, nothing, resume)
-        screen = home_screen(desk, "cabin", new)
+    new = replace(ACTIONS, solitaire=lambda: heard.append("new"))
+    for actions in (new, replace(new, resume=lambda: heard.append("on"))):
+        screen = home_screen(desk, GAMES, actions)
         screen.resized(desk.size)
         press(screen, pygame.K_RETURN)
     assert heard == ["new", "on"]
+
+
+def test_every_tile_opens_its_game_by_tap_and_by_key() -> None:
+    heard: list[str] = []
+    desk = new_desk()
+    screen = home_screen(desk, GAMES, replace(ACTIONS, set_up=heard.append))
+    screen.resized(desk.size)
+    for tile in [widget for widget in screen.sheet.widgets if isinstance(widget, Tile)]:
+        tap(screen, tile.rect.center)
+        press(screen, pygame.K_RETURN, pygame.K_SPACE)
+    assert heard == [game.key for game in GAMES for _ in range(3)]
+
+
+def test_the_arrows_lead_from_the_first_button_to_the_tiles_and_along_them() -> None:
+    heard: list[str] = []
+    desk = new_desk()
+    screen = home_screen(desk, GAMES, replace(ACTIONS, set_up=heard.append))
+    screen.resized(desk.size)
+    press(screen, pygame.K_DOWN, *(pygame.K_LEFT,) * 3, pygame.K_RETURN)
+    press(screen, pygame.K_RIGHT, pygame.K_RETURN)
+    assert heard == ["cabin", "grizzo"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [(range(1, 2), "1 player"), (range(4, 5), "4 players"), (range(2, 6), "2\N{EN DASH}5 players")],
+)
+def test_for_how_many_a_game_is_is_said_in_words(seats: range, said: str) -> None:
+    assert people(new_desk(), seats) == said
+
+
+def test_a_game_without_a_picture_of_its_own_has_one_all_the_same() -> None:
+    assert len(fan_of("no such game")) == 5
+    assert {fan_of(key) for key in BY_KEY}.isdisjoint({fan_of("no such game")})
 
 
 def test_a_set_up_is_started_with_what_was_chosen_by_keys_alone() -> None:
@@ -145,9 +201,17 @@ def test_settings_are_kept_at_once() -> None:
     screen.resized(desk.size)
     press(screen, pygame.K_RIGHT, pygame.K_TAB, pygame.K_SPACE)
     press(screen, pygame.K_TAB, pygame.K_RIGHT, pygame.K_TAB, pygame.K_RIGHT)
-    press(screen, pygame.K_TAB, pygame.K_LEFT)
+    press(screen, pygame.K_TAB, pygame.K_LEFT, pygame.K_TAB, pygame.K_RIGHT)
+    press(screen, pygame.K_TAB, pygame.K_SPACE, pygame.K_TAB, pygame.K_RETURN)
     assert kept[-1] == Settings(
-        ui_scale=1.25, full_screen=True, four_colour=False, back="cedar", animation="quick"
+        ui_scale=1.25,
+        full_screen=True,
+        four_colour=False,
+        back="cedar",
+        animation="quick",
+        bot_pace="slow",
+        trick_stay=False,
+        hold_to_see=True,
     )
 
 
@@ -163,19 +227,8 @@ def test_the_cards_in_the_settings_follow_the_choice() -> None:
 
 
 def test_every_sentence_of_the_screens_is_there() -> None:
-    for make in (home, setup, settings):
+    for make in MAKES:
         desk = new_desk()
         screen = make(desk)
         for widget in screen.sheet.widgets:
             assert "⟨" not in getattr(widget, "text", "") + getattr(widget, "label", "")
-
-
-def test_a_tap_on_the_picture_plays() -> None:
-    heard: list[str] = []
-    desk = new_desk()
-    actions = HomeActions(lambda: heard.append("new"), nothing, nothing, nothing)
-    screen = home_screen(desk, "cabin", actions)
-    screen.resized(desk.size)
-    fan = next(widget for widget in screen.sheet.widgets if widget.tappable)
-    tap(screen, fan.rect.center)
-    assert heard == ["new"]

@@ -153,6 +153,18 @@ def test_a_list_chooses_with_the_first_tap_and_takes_with_the_second() -> None:
     assert heard.said == [2]
 
 
+def test_a_list_of_two_lines_a_row_takes_the_row_under_the_pointer() -> None:
+    heard = Heard()
+    rows = List(("a", "b", "c"), heard.note, notes=("x", "y", "z"))
+    sheet = new_sheet(new_desk(), rows)
+    for at, row in ((rows.rect.height // 2, 1), (rows.rect.height - 5, 2)):
+        tap(sheet, (rows.rect.centerx, rows.rect.y + at))
+        assert rows.chosen == row
+    one = List(("a", "b", "c"), heard.note)
+    new_sheet(new_desk(), one)
+    assert rows.rect.height > 1.4 * one.rect.height
+
+
 def test_an_empty_list_does_nothing() -> None:
     heard = Heard()
     rows = List((), heard.note)

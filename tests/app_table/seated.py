@@ -13,8 +13,9 @@ from pnwtable.app.desk import Desk
 from pnwtable.app.fonts import Fonts, lato_folder
 from pnwtable.app.plates import Plates
 from pnwtable.app.scenery import Scenery
+from pnwtable.app.table.exits import TableExits
 from pnwtable.app.table.opening import layout_of
-from pnwtable.app.table.screen import TableExits, TableScreen
+from pnwtable.app.table.screen import TableScreen
 from pnwtable.app.window import open_drivers
 from pnwtable.core.commands import Asked, AskedMove, AskedPress
 from pnwtable.core.zones import Seat, ZoneId
@@ -47,8 +48,8 @@ FONTS: Final = Fonts(ART, lato_folder())
 
 
 @cache
-def _layout(game: str, zones: tuple[str, ...]) -> Layout:
-    return layout_of(game, zones, None).layout
+def _layout(game: str, zones: tuple[str, ...], seats: int) -> Layout:
+    return layout_of(game, zones, None, seats).layout
 
 
 def cabin(seed: int = 7, **options: object) -> Session:
@@ -72,6 +73,7 @@ class Exits:
     helps: int = 0
     ended: int = 0
     left: int = 0
+    scored: int = 0
     take_back: Callable[[], None] | None = None
 
     def menu(self, table: TableScreen) -> None:
@@ -85,6 +87,10 @@ class Exits:
     def end(self, table: TableScreen) -> None:
         del table
         self.ended += 1
+
+    def scores(self, table: TableScreen) -> None:
+        del table
+        self.scored += 1
 
     def ask_take_back(self, act: Callable[[], None]) -> None:
         self.take_back = act
@@ -108,9 +114,12 @@ class Player:
         self.session = session
         self.exits = Exits()
         self.desk = desk_of(size, ui_scale, animation) if desk is None else desk
-        layout = _layout(session.game.key, tuple(session.view(None).table.zones))
+        zones = tuple(session.view(None).table.zones)
+        layout = _layout(session.game.key, zones, session.setup.seats)
         exits = self.exits
-        doors = TableExits(exits.menu, exits.help, exits.end, exits.ask_take_back, exits.leave)
+        doors = TableExits(
+            exits.menu, exits.help, exits.end, exits.ask_take_back, exits.leave, exits.scores
+        )
         self.screen = TableScreen(self.desk, session, layout, doors)
         self.screen.resized(size)
         self.window = pygame.Surface(size)

@@ -257,7 +257,7 @@ def test_a_supply_card_that_fits_nowhere_says_at_the_lost_pile_that_it_is_lost(
     session = found(loses_a_supply_card)
     player = Player(session)
     player.desk.settings = desk_of((1, 1), 1.0, animation).settings  # type: ignore[arg-type]  # one of its words
-    knob = next(knob for knob in player.screen.knobs() if knob.button == "reveal supply")
+    knob = next(knob for knob in player.screen.showing.knobs() if knob.button == "reveal supply")
     player.tap(knob.box.centre)
     lost = player.table.cards[ZoneId("lost")][-1]
     said = on_the_way(player)
@@ -274,7 +274,7 @@ def test_a_supply_card_that_fits_nowhere_says_at_the_lost_pile_that_it_is_lost(
 
 def test_nothing_is_said_of_a_loss_before_the_card_goes() -> None:
     player = Player(found(loses_a_supply_card))
-    knob = next(knob for knob in player.screen.knobs() if knob.button == "reveal supply")
+    knob = next(knob for knob in player.screen.showing.knobs() if knob.button == "reveal supply")
     player.tap(knob.box.centre)
     shown = False
     for _ in range(200):
@@ -331,7 +331,7 @@ def test_a_murky_tide_lies_as_one_pile_with_its_button_under_it(size: tuple[int,
     cards = player.scene.arrangement.slots["tide"].cards
     assert len(cards) > 3
     assert len(set(cards)) == 1
-    knob = next(knob for knob in player.screen.knobs() if knob.button == "reveal tide")
+    knob = next(knob for knob in player.screen.showing.knobs() if knob.button == "reveal tide")
     assert knob.box.y >= cards[0].bottom
     assert abs(knob.box.centre[0] - cards[0].centre[0]) <= 1
 
@@ -456,7 +456,7 @@ def test_marks_and_buttons_stay_while_cards_move() -> None:
 
     player = Player(found(with_both))
     (target, *_) = targets(player.session, "sea")
-    buttons = {knob.button for knob in player.screen.knobs()}
+    buttons = {knob.button for knob in player.screen.showing.knobs()}
     assert buttons == {"reveal supply"}
     player.drag(player.place("sea"), player.place(target))
     moving = 0

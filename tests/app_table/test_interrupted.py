@@ -133,7 +133,7 @@ def test_while_a_card_is_dragged_other_keys_do_nothing(key: int) -> None:
 
 def test_a_button_on_the_table_that_was_pressed_before_the_focus_was_lost_is_not_pressed() -> None:
     player = Player(cabin())
-    knob = player.screen.knobs()[0].box.centre
+    knob = player.screen.showing.knobs()[0].box.centre
     player.move(knob)
     player.down(knob)
     player.send(pygame.WINDOWFOCUSLOST)
@@ -174,7 +174,7 @@ MOTIONS: dict[str, Callable[[Player], None]] = {
         player.place("beach"), player.place("stack.2")
     ),
     "a card flies home": lambda player: player.drag(player.place("sea"), player.place("lost")),
-    "a move is taken back": lambda player: player.screen.undo(),
+    "a move is taken back": lambda player: player.screen.acting.undo(),
 }
 ALONE = "a move is taken back"
 
@@ -306,9 +306,9 @@ def test_the_button_of_a_pile_acts_once_however_fast_it_is_clicked() -> None:
         session = played(40, seed, until=lambda session: not _free(session))
         before = session.position
         player = Player(session)
-        if not player.screen.knobs():
+        if not player.screen.showing.knobs():
             continue
-        at = player.screen.knobs()[0].box.centre
+        at = player.screen.showing.knobs()[0].box.centre
         player.tap(player.place("supply"))
         player.double_tap(at)
         player.tap(player.place("supply"))

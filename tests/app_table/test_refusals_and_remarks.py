@@ -198,7 +198,7 @@ def _refusals(player: Player) -> list[Bubble]:
         if bubble is not None:
             found.append(bubble)
         if player.session.position != 16:
-            player.screen.undo()
+            player.screen.acting.undo()
     return found
 
 
@@ -222,7 +222,7 @@ def _remarks(player: Player) -> list[Bubble]:
         if key.startswith(("games.cabin.refusals", "games.cabin.remarks"))
         for place in (player.top("sea").box, player.scene.arrangement.slots["stack.1"].outline)
     ]
-    for knob in player.screen.knobs():
+    for knob in player.screen.showing.knobs():
         player.move(knob.box.centre)
         bubble = player.screen.flying().bubble
         assert bubble is not None
@@ -251,7 +251,7 @@ def test_a_remark_is_said_while_the_pointer_is_over_a_lit_place() -> None:
 
 def test_the_button_of_the_supply_says_that_it_binds() -> None:
     player = Player(cabin(), animation="off")
-    player.move(player.screen.knobs()[0].box.centre)
+    player.move(player.screen.showing.knobs()[0].box.centre)
     assert player.said() == TEXTS.say("games.cabin.remarks.binding")
     player.move((640, 700))
     assert player.said() is None

@@ -183,7 +183,7 @@ def test_the_bar_shows_at_once_that_redo_is_possible() -> None:
     plain = Player(cabin(), animation="off")
     before = plain.frame()
     plain.drag(plain.place("sea"), plain.place("stack.2"))
-    plain.screen.undo()
+    plain.screen.acting.undo()
     assert plain.exits.take_back is not None
     plain.exits.take_back()
     assert plain.session.can_redo
@@ -205,7 +205,7 @@ def test_undo_in_mid_motion_lets_every_card_fly_home_and_rest_as_before() -> Non
         for _ in range(frames):
             player.wait()
             player.frame()
-        player.screen.undo()
+        player.screen.acting.undo()
         if player.exits.take_back is not None:
             player.exits.take_back()
         player.rest()

@@ -168,7 +168,7 @@ def test_after_undo_of_the_last_move_another_end_is_told_but_the_first_result_co
     luck = Random(3)
     play_out(player, by_tapping, luck)
     first = player.session.result
-    player.screen.undo()
+    player.screen.acting.undo()
     if player.exits.take_back is not None:
         player.exits.take_back()
     player.rest()
@@ -197,11 +197,11 @@ def test_the_end_that_is_undone_and_redone_is_told_once() -> None:
     player = Player(cabin(3), animation="off")
     play_out(player, by_tapping, Random(3))
     for _ in range(3):
-        player.screen.undo()
+        player.screen.acting.undo()
         if player.exits.take_back is not None:
             player.exits.take_back()
         player.rest()
-        player.screen.redo()
+        player.screen.acting.redo()
         player.rest()
     assert player.session.outcome is not None
     assert player.exits.ended == 1

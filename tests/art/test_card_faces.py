@@ -109,6 +109,45 @@ def test_rank_and_suit_are_told_apart_in_the_strip_that_a_fan_leaves_free(art: C
         assert len({pixels(piece) for piece in cut}) == len(PACK)
 
 
+ALL_SIDES = [f"{c}{v}" for c in "ROYGB" for v in ("+6C", "+6", "+2S", "+2", "-2S", "-2", "x2")]
+
+
+def grey(picture: pygame.Surface) -> list[int]:
+    """As somebody sees it who sees no colours, edges evened."""
+    small = pygame.transform.smoothscale(pygame.transform.grayscale(picture), (30, 8))
+    levels = [small.get_at((x, y)).r for y in range(8) for x in range(30)]
+    # Only shapes shall tell: light on dark and dark on light are the same.
+    ground = max(set(levels), key=levels.count)
+    return [abs(level - ground) for level in levels]
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+@pytest.mark.parametrize("part", [0.14, 0.25])
+def test_the_shapes_of_a_covered_side_tell_colour_number_and_sign(
+    art: CardArt, size: tuple[int, int], part: float
+) -> None:
+    room = pygame.Rect(0, 0, size[0], round(size[1] * part))
+    draw = art.strip if part < 0.24 else art.face
+    cut = [grey(draw(text, size).subsurface(room)) for text in ALL_SIDES]
+    for one, other in combinations(cut, 2):
+        assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one) > 1.0
+
+
+def test_stop_and_continue_have_other_outlines_and_not_only_other_colours(art: CardArt) -> None:
+    size = (90, 126)
+    stop, go_on, plain = (art.face(f"R+2{sign}", size) for sign in ("S", "C", ""))
+    corner = pygame.Rect(62, 4, 24, 28)
+    signs = [grey(face.subsurface(corner)) for face in (stop, go_on, plain)]
+    for one, other in combinations(signs, 2):
+        assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one) > 6
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_side_that_nobody_knows_shows_a_question(art: CardArt, size: tuple[int, int]) -> None:
+    assert pixels(art.face("?|R+6C", size)) == pixels(art.face("?", size))
+    assert pixels(art.face("?", size)) != pixels(art.face("", size))
+
+
 def test_only_the_side_that_lies_up_is_drawn(art: CardArt) -> None:
     assert pixels(art.face("R+6C|O-3", FULL)) == pixels(art.face("R+6C", FULL))
 

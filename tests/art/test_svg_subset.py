@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET  # the text is our own
 import pytest
 
 from pnwtable.app.art import BACK, BACKS, RANKS, SUITS, CardStyle, card_svg
-from pnwtable.app.art.glyphs import LETTERS, SIGNS, STAR, SUIT_SHAPES
+from pnwtable.app.art.glyphs import LETTERS, MARKS, STAR, SUIT_SHAPES
 
 DRAWN = {"svg", "g", "path", "rect"}
 KNOWN = {
@@ -62,7 +62,7 @@ def test_every_path_on_a_card_is_whole(text: str, height: int) -> None:
 
 
 def test_every_glyph_is_whole() -> None:
-    icons = [*SUIT_SHAPES.values(), *SIGNS.values(), STAR]
+    icons = [*SUIT_SHAPES.values(), *MARKS.values(), STAR]
     assert all(is_whole(icon.path) for icon in icons)
     assert all(is_whole(letter.path) for letter in LETTERS.values())
 

@@ -5,7 +5,7 @@ from laying import CABIN, WINDOWS, cabin_layout, dealt, laid, table_area, zones_
 
 from pnwtable.data.errors import DataError
 from pnwtable.data.strict import read_text
-from pnwtable.layout.geometry import arrange
+from pnwtable.layout.geometry import Lying, arrange
 from pnwtable.layout.reader import read_layout
 
 
@@ -13,7 +13,7 @@ from pnwtable.layout.reader import read_layout
 def test_a_closed_tide_is_one_pile_and_an_open_one_is_not(size: tuple[int, int]) -> None:
     layout, counts, area = cabin_layout(), dealt(sea=0, tide=24), table_area(size, 1.0)
     opened = arrange(layout, counts, area, 1.0).slots["tide"].cards
-    closed = arrange(layout, counts, area, 1.0, {"tide"}).slots["tide"].cards
+    closed = arrange(layout, counts, area, 1.0, Lying({"tide"})).slots["tide"].cards
     assert len(opened) == len(closed) == 24
     assert len(set(opened)) == 24
     assert len(set(closed)) == 1
@@ -23,13 +23,13 @@ def test_a_closed_tide_is_one_pile_and_an_open_one_is_not(size: tuple[int, int])
 def test_a_closed_pile_never_makes_the_cards_smaller(size: tuple[int, int]) -> None:
     layout, counts, area = cabin_layout(), dealt(sea=0, tide=24), table_area(size, 1.0)
     opened = arrange(layout, counts, area, 1.0)
-    assert arrange(layout, counts, area, 1.0, {"tide"}).card >= opened.card
+    assert arrange(layout, counts, area, 1.0, Lying({"tide"})).card >= opened.card
 
 
 def test_only_a_zone_with_a_closed_look_is_stacked_otherwise_when_it_is_closed() -> None:
     layout, counts, area = cabin_layout(), dealt(), table_area((1280, 800), 1.0)
-    every = arrange(layout, counts, area, 1.0, set(counts))
-    assert every == arrange(layout, counts, area, 1.0, {"tide"})
+    every = arrange(layout, counts, area, 1.0, Lying(set(counts)))
+    assert every == arrange(layout, counts, area, 1.0, Lying({"tide"}))
 
 
 @pytest.mark.parametrize("size", WINDOWS)

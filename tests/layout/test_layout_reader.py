@@ -9,7 +9,8 @@ from laying import CABIN, STACKS, cabin_layout, zones_of
 from pnwtable.data.errors import DataError
 from pnwtable.data.strict import read_file, read_text
 from pnwtable.games import BY_KEY
-from pnwtable.layout.reader import find_layout, places, read_layout
+from pnwtable.layout.placed import places
+from pnwtable.layout.reader import find_layout, read_layout
 from pnwtable.layout.schema import Layout, ZoneLook
 from pnwtable.play.session import Session
 from pnwtable.play.setting import complete_setup
@@ -151,7 +152,11 @@ def test_a_pattern_stands_for_zones_only_after_each() -> None:
 
 def test_a_part_is_of_one_kind() -> None:
     text = SMALL.replace("zone: pile", "{zone: pile, space: 1}")
-    expected = "arrange.row#1: expected exactly one of row, column, zone, each, space"
+    kinds = (
+        "row, column, zone, each, space, map, grid, over, plate, button, "
+        "others, everybody, mine, nobody"
+    )
+    expected = f"arrange.row#1: expected exactly one of {kinds}"
     assert said(text) == f"cabin.yaml:6: {expected}"
     assert said(SMALL.replace("zone: pile", "{gap: 1}")) == f"cabin.yaml:6: {expected}"
 

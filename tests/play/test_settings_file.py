@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnwtable.play.seats import Controller
 from pnwtable.play.settings import DEFAULTS, Settings
 from pnwtable.play.settings_file import SettingsFile
 
@@ -17,8 +18,18 @@ CHOSEN = Settings(
     animation="quick",
     full_screen=True,
     window=(-10, 20, 1280, 800),
+    hold_to_see=True,
+    bot_pace="step",
+    trick_stay=False,
     last_options={"cabin": {"stacks": 7, "murky": True}},
+    last_seats={
+        "trail": (
+            Controller("person", name="Žofie", colour="lake"),
+            Controller("bot", "easy", "Heron", "sun"),
+        )
+    },
 )
+SOMEBODY = {"kind": "person", "level": "", "name": "Ann", "colour": "lake"}
 
 
 def written(folder: Path) -> dict[str, object]:
@@ -63,7 +74,20 @@ anything = st.recursive(
     max_leaves=8,
 )
 keys = st.sampled_from(
-    ["ui_scale", "four_colour", "back", "animation", "full_screen", "window", "last_options", "new"]
+    [
+        "ui_scale",
+        "four_colour",
+        "back",
+        "animation",
+        "full_screen",
+        "window",
+        "hold_to_see",
+        "bot_pace",
+        "trick_stay",
+        "last_options",
+        "last_seats",
+        "new",
+    ]
 )
 
 
@@ -98,6 +122,18 @@ def test_a_wrong_value_costs_its_own_key_only(plain: dict[str, object]) -> None:
         {"back": ""},
         {"full_screen": 1},
         {"last_options": {"cabin": {"stacks": [7]}}},
+        {"hold_to_see": "yes"},
+        {"bot_pace": "off"},
+        {"trick_stay": None},
+        {"last_seats": [SOMEBODY]},
+        {"last_seats": {"trail": SOMEBODY}},
+        {"last_seats": {"trail": []}},
+        {"last_seats": {"trail": [SOMEBODY] * 9}},
+        {"last_seats": {"trail": [SOMEBODY | {"kind": "ghost"}]}},
+        {"last_seats": {"trail": [SOMEBODY | {"name": "A" * 25}]}},
+        {"last_seats": {"trail": [SOMEBODY | {"name": "A\0\n"}]}},
+        {"last_seats": {"trail": [SOMEBODY | {"colour": "A" * 65}]}},
+        {"last_seats": {"trail": [{"kind": "person"}]}},
     ],
 )
 def test_a_wrong_value_is_said(plain: dict[str, object], tmp_path: Path) -> None:
@@ -129,9 +165,20 @@ def test_keys_that_this_version_does_not_know_are_kept(tmp_path: Path) -> None:
 def test_two_windows_keep_each_others_changes(tmp_path: Path) -> None:
     one, other = SettingsFile(tmp_path), SettingsFile(tmp_path)
     mine, theirs = one.load().settings, other.load().settings
-    one.save(replace(mine, back="tide", last_options={"cabin": {"stacks": 7}}))
-    other.save(replace(theirs, animation="off", last_options={"grizzo": {"short": True}}))
+    ann, ben = (Controller("person", name="Ann"),) * 3, (Controller("bot", "easy", "Owl"),) * 4
+    one.save(
+        replace(mine, back="tide", last_options={"cabin": {"stacks": 7}}, last_seats={"trail": ann})
+    )
+    other.save(
+        replace(
+            theirs,
+            animation="off",
+            last_options={"grizzo": {"short": True}},
+            last_seats={"signal_fire": ben},
+        )
+    )
     both = SettingsFile(tmp_path).load().settings
+    assert both.last_seats == {"trail": ann, "signal_fire": ben}
     assert (both.back, both.animation) == ("tide", "off")
     assert both.last_options == {"cabin": {"stacks": 7}, "grizzo": {"short": True}}
 

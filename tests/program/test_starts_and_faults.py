@@ -93,8 +93,10 @@ def test_without_the_font_package_every_screen_can_be_read(
 ) -> None:
     monkeypatch.setattr("pnwtable.app.fonts._PACKAGE", "font_that_nobody_installed")
     with visit(tmp_path) as visitor:
-        for key in ("app.home.settings", "app.back", "app.home.options", "app.setup.start"):
-            visitor.choose(key)
+        visitor.choose("app.home.settings")
+        visitor.choose("app.back")
+        visitor.set_up()
+        visitor.choose("app.setup.start")
         visitor.play()
         assert visitor.fault == ""
 
@@ -129,7 +131,7 @@ def test_a_setting_is_in_the_file_at_once_and_holds_after_a_crash(tmp_path: Path
 
 def test_settings_from_the_table_lead_back_to_it(tmp_path: Path) -> None:
     with visit(tmp_path) as visitor:
-        visitor.choose("app.home.new_game")
+        visitor.choose("app.home.solitaire")
         visitor.play(2)
         left = visitor.session.digest
         visitor.press(pygame.K_ESCAPE)
@@ -143,16 +145,16 @@ def test_settings_from_the_table_lead_back_to_it(tmp_path: Path) -> None:
 
 def test_the_options_of_the_last_game_are_those_of_the_next(tmp_path: Path) -> None:
     with visit(tmp_path) as visitor:
-        visitor.choose("app.home.options")
+        visitor.set_up()
         visitor.press(pygame.K_TAB, pygame.K_RIGHT, pygame.K_TAB, pygame.K_SPACE)
         visitor.choose("app.setup.start")
         chosen = dict(visitor.session.setup.options)
         assert (chosen["stacks"], chosen["murky"]) == (9, True)
         visitor.go_home()
-        visitor.choose("app.home.new_game")
+        visitor.choose("app.home.solitaire")
         assert dict(visitor.session.setup.options) == chosen
     with visit(tmp_path) as visitor:
-        visitor.choose("app.home.new_game")
+        visitor.choose("app.home.solitaire")
         assert dict(visitor.session.setup.options) == chosen
 
 
@@ -164,10 +166,10 @@ def test_options_of_last_time_that_are_gone_give_way_to_the_defaults(
     file = tmp_path / "config" / "settings.json"
     file.write_text(json.dumps({"last_options": {"cabin": last}}))
     with visit(tmp_path) as visitor:
-        visitor.choose("app.home.new_game")
+        visitor.choose("app.home.solitaire")
         assert visitor.session.setup.options["stacks"] == 8
         visitor.go_home()
-        visitor.choose("app.home.options")
+        visitor.set_up()
         visitor.choose("app.setup.start")
         assert visitor.session.setup.options["stacks"] == 8
 
@@ -180,7 +182,7 @@ def test_a_set_up_that_the_rules_refuse_says_its_sentence_and_stays(
 
     monkeypatch.setattr(Cabin, "refuses", refuses)
     with visit(tmp_path) as visitor:
-        visitor.choose("app.home.options")
+        visitor.set_up()
         visitor.press(pygame.K_TAB, pygame.K_RIGHT)
         visitor.choose("app.setup.start")
         assert not visitor.is_at_table
@@ -313,7 +315,7 @@ def test_a_fault_of_the_table_can_be_left_for_home_and_the_table_gone_on_with(
         raise ZeroDivisionError
 
     with visit(tmp_path) as visitor:
-        visitor.choose("app.home.new_game")
+        visitor.choose("app.home.solitaire")
         visitor.play(2)
         left = visitor.session.digest
         with monkeypatch.context() as patch:

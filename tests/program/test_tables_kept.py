@@ -63,7 +63,7 @@ def pick_table(visitor: Visitor, row: int) -> None:
 def test_home_offers_continue_only_if_a_table_is_open(tmp_path: Path) -> None:
     with visit(tmp_path) as visitor:
         assert CONTINUE not in visitor.buttons
-        visitor.choose("app.home.new_game")
+        visitor.choose("app.home.solitaire")
         visitor.play()
         visitor.go_home()
         assert CONTINUE in visitor.buttons
@@ -71,7 +71,7 @@ def test_home_offers_continue_only_if_a_table_is_open(tmp_path: Path) -> None:
 
 def test_a_table_that_was_left_by_the_menu_is_gone_on_with_exactly(tmp_path: Path) -> None:
     with visit(tmp_path) as visitor:
-        visitor.choose("app.home.new_game")
+        visitor.choose("app.home.solitaire")
         visitor.play(5)
         left, picture = visitor.session.digest, visitor.table.still()
         visitor.go_home()
@@ -84,7 +84,7 @@ def test_a_table_that_was_left_by_the_menu_is_gone_on_with_exactly(tmp_path: Pat
 
 def test_what_was_taken_back_can_still_be_redone_after_home_and_continue(tmp_path: Path) -> None:
     with visit(tmp_path) as visitor:
-        visitor.choose("app.home.new_game")
+        visitor.choose("app.home.solitaire")
         visitor.play(3)
         last = visitor.session.digest
         visitor.session.undo()
@@ -100,7 +100,7 @@ def test_a_table_is_found_again_by_the_next_start_after_the_program_was(
 ) -> None:
     folder = tmp_path / "player"
     with visit(folder) as visitor:
-        visitor.choose("app.home.new_game")
+        visitor.choose("app.home.solitaire")
         visitor.play(4)
         left = visitor.session.digest
         if way == "closed":
@@ -117,7 +117,7 @@ def test_a_table_is_found_again_by_the_next_start_after_the_program_was(
 def test_a_program_that_was_killed_in_the_first_turn_offers_that_table(tmp_path: Path) -> None:
     folder = tmp_path / "player"
     with visit(folder) as visitor:
-        visitor.choose("app.home.new_game")
+        visitor.choose("app.home.solitaire")
         left = visitor.session.digest
         folder = crashed(folder)
     with visit(folder) as visitor:
@@ -127,7 +127,7 @@ def test_a_program_that_was_killed_in_the_first_turn_offers_that_table(tmp_path:
 
 def test_a_window_closed_in_mid_drag_loses_nothing(tmp_path: Path) -> None:
     with visit(tmp_path) as visitor:
-        visitor.choose("app.home.new_game")
+        visitor.choose("app.home.solitaire")
         visitor.play(2)
         left = visitor.session.digest
         visitor.pick_up(visitor.place("sea"), visitor.place("lost"))
@@ -247,7 +247,7 @@ def test_home_no_longer_offers_what_could_not_be_read(tmp_path: Path) -> None:
         assert not visitor.is_at_table
         assert visitor.said[-1].startswith(start_of("saves.unreadable"))
         assert CONTINUE not in visitor.buttons
-        visitor.choose("app.home.new_game")
+        visitor.choose("app.home.solitaire")
         visitor.play()
 
 
@@ -291,10 +291,10 @@ def test_with_one_table_in_another_window_continue_takes_the_next(tmp_path: Path
 
 def test_a_dealt_untouched_table_is_kept_only_if_its_deal_was_chosen(tmp_path: Path) -> None:
     with visit(tmp_path) as visitor:
-        visitor.choose("app.home.new_game")
+        visitor.choose("app.home.solitaire")
         visitor.go_home()
         assert visitor.saves() == []
-        visitor.choose("app.home.options")
+        visitor.set_up()
         visitor.press(*(pygame.K_TAB,) * 5)
         for _ in range(8):
             visitor.type("77")
@@ -328,7 +328,7 @@ def test_the_deal_that_the_command_line_names_is_on_the_table(tmp_path: Path) ->
 
 def test_the_same_deal_from_the_menu_is_the_same_cards_from_the_start(tmp_path: Path) -> None:
     with visit(tmp_path) as visitor:
-        visitor.choose("app.home.new_game")
+        visitor.choose("app.home.solitaire")
         dealt, number = visitor.session.digest, visitor.session.deal_number
         visitor.play(3)
         left = visitor.session.digest
@@ -345,7 +345,7 @@ def test_a_new_deal_from_the_menu_keeps_the_set_up_and_the_table_that_was_there(
     tmp_path: Path,
 ) -> None:
     with visit(tmp_path) as visitor:
-        visitor.choose("app.home.new_game")
+        visitor.choose("app.home.solitaire")
         visitor.play(3)
         setup, number, left = (
             visitor.session.setup,
@@ -364,7 +364,7 @@ def test_a_new_deal_from_the_menu_keeps_the_set_up_and_the_table_that_was_there(
 
 def test_escape_in_the_menu_plays_on(tmp_path: Path) -> None:
     with visit(tmp_path) as visitor:
-        visitor.choose("app.home.new_game")
+        visitor.choose("app.home.solitaire")
         visitor.play()
         left = visitor.session
         visitor.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
@@ -377,7 +377,7 @@ def test_escape_in_the_menu_plays_on(tmp_path: Path) -> None:
 
 def to_the_end(visitor: Visitor) -> None:
     """The last card is played with the pointer."""
-    visitor.choose("app.home.new_game")
+    visitor.choose("app.home.solitaire")
     visitor.rush_to_the_end(leave=1)
     while visitor.session.outcome is None:
         visitor.play()
@@ -427,7 +427,7 @@ def test_the_result_can_be_shown_again_from_the_menu_after_the_end(tmp_path: Pat
 
 def test_before_the_end_the_menu_has_no_result(tmp_path: Path) -> None:
     with visit(tmp_path) as visitor:
-        visitor.choose("app.home.new_game")
+        visitor.choose("app.home.solitaire")
         visitor.press(pygame.K_ESCAPE)
         assert TEXTS.say("table.menus.result") not in visitor.buttons
 
@@ -435,7 +435,7 @@ def test_before_the_end_the_menu_has_no_result(tmp_path: Path) -> None:
 def test_an_end_that_was_never_seen_is_history_with_the_next_start(tmp_path: Path) -> None:
     folder = tmp_path / "player"
     with visit(folder) as visitor:
-        visitor.choose("app.home.new_game")
+        visitor.choose("app.home.solitaire")
         visitor.rush_to_the_end()
         folder = crashed(folder)
     with visit(folder) as visitor:

@@ -13,6 +13,7 @@ from pnwtable.app.faults import NAME, FaultLog
 from pnwtable.app.loop import Loop
 from pnwtable.app.program import Program
 from pnwtable.app.screens.sheets import SheetScreen
+from pnwtable.app.screens.tiles import Tile
 from pnwtable.app.table.screen import TableScreen
 from pnwtable.app.tables import Tables
 from pnwtable.app.widgets.simple import Button, Label
@@ -137,6 +138,11 @@ class Visitor:
         return {w.label: w for w in self.sheet.widgets if isinstance(w, Button)}
 
     @property
+    def tiles(self) -> dict[str, Tile]:
+        """The games that home offers, by their keys."""
+        return {w.game: w for w in self.sheet.widgets if isinstance(w, Tile)}
+
+    @property
     def written(self) -> str:
         """All that stands on the panel."""
         return "\n".join(w.text for w in self.sheet.widgets if isinstance(w, Label))
@@ -194,6 +200,10 @@ class Visitor:
         button = self.buttons[TEXTS.say(key)]
         self.click(button.rect.center)
 
+    def set_up(self, game: str = "cabin") -> None:
+        """From home to the set-up of a game."""
+        self.click(self.tiles[game].rect.center)
+
     def pick_up(self, at: Point, to: Point) -> None:
         """Press there and move along, without letting go."""
         self.point(at)
@@ -223,7 +233,7 @@ class Visitor:
             case AskedMove(source=source, target=target):
                 self.drag(self.place(source), self.place(target))
             case AskedPress(button=button):
-                knob = next(knob for knob in self.table.knobs() if knob.button == button)
+                knob = next(knob for knob in self.table.showing.knobs() if knob.button == button)
                 self.wait(0.5)  # else it were the second half of a double click
                 self.click(knob.box.centre)
         assert self.session.position == before + 1, asked
@@ -252,6 +262,7 @@ class Visitor:
         if screen is not None:
             screen.leave()
         self.tables.close()
+        self.program.close()
 
 
 @contextmanager
@@ -266,6 +277,7 @@ def visit(
         try:
             yield visitor
         finally:
+            visitor.program.close()
             visitor.window.close()
 
 

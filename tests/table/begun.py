@@ -11,9 +11,9 @@ from pnwtable.app.table.seating import SeatRules
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Asked, AskedMove, AskedPress
 from pnwtable.core.events import Stage, Step
-from pnwtable.core.game import OptionValue, Position, Setup
+from pnwtable.core.game import Field, OptionValue, Position, Setup
 from pnwtable.core.table import Table
-from pnwtable.core.zones import Seat, ZoneId
+from pnwtable.core.zones import PawnId, Seat, Viewer, ZoneId
 from pnwtable.data.places import layouts
 from pnwtable.data.strict import read_file
 from pnwtable.games import BY_KEY
@@ -22,6 +22,7 @@ from pnwtable.games.cabin.state import CabinState
 from pnwtable.layout.geometry import Arrangement, Box, arrange
 from pnwtable.layout.reader import read_layout
 from pnwtable.layout.schema import Layout
+from pnwtable.layout.seats import for_seat
 from pnwtable.play.messages import Done
 from pnwtable.play.session import Session
 from pnwtable.play.setting import complete_setup
@@ -34,8 +35,9 @@ from pnwtable.table.gesture import (
     Recogniser,
     Tap,
 )
-from pnwtable.table.model import Do, Refused, Several, TableModel, Wish
-from pnwtable.table.scene import Scene, Sprite, counts_of, scene_of
+from pnwtable.table.model import TableModel
+from pnwtable.table.scene import Scene, Sprite, counts_of, lying_of, scene_of
+from pnwtable.table.wishes import Do, Refused, Several, Wish
 
 P1: Final = Seat(1)
 WINDOWS: Final = (
@@ -100,9 +102,34 @@ def games() -> st.SearchStrategy[Session]:
     )
 
 
+def party(key: str, seed: int, seats: int | None = None) -> Session:
+    """A table of several."""
+    return Session.new(BY_KEY[key], complete_setup(BY_KEY[key], seats), seed)
+
+
+def laid(
+    key: str,
+    zones: Mapping[str, str],
+    pawns: Mapping[str, str],
+    state: Mapping[str, Field],
+    face_up: Sequence[str] = (),
+) -> Session:
+    """A table of several at a position, bottom cards first."""
+    game = BY_KEY[key]
+    setup = complete_setup(game)
+    position = Position(
+        zones={ZoneId(zone): tuple(cards.split()) for zone, cards in zones.items()},
+        pawns={PawnId(pawn): ZoneId(zone) for pawn, zone in pawns.items()},
+        state=state,
+        face_up=tuple((ZoneId(zone), None) for zone in face_up),
+    )
+    return Session.at(game, setup, 1, game.arrange(setup, position, Chance(1, 0)))
+
+
 @cache
-def layout_for(zones: tuple[str, ...]) -> Layout:
-    return read_layout(read_file(layouts() / "cabin.yaml"), zones)
+def layout_for(key: str, zones: tuple[str, ...], seats: int, seat: Seat, viewer: Viewer) -> Layout:
+    layout = read_layout(read_file(layouts() / f"{key}.yaml"), zones, seats)
+    return for_seat(layout, zones, seats, seat, open_view=viewer is None)
 
 
 def table_area(size: tuple[int, int], scale: float) -> Box:
@@ -115,20 +142,29 @@ def table_area(size: tuple[int, int], scale: float) -> Box:
 class Seated:
     """The table of one seat. What a gesture asks for is done at once, as in the window."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - whose table, and how it is shown
         self,
         session: Session,
         size: tuple[int, int] = (1280, 800),
         scale: float = 1.0,
         layout: Layout | None = None,
+        *,
+        seat: Seat | None = P1,
+        viewer: Viewer = P1,
     ) -> None:
         self.session = session
         self.size = size
         self.scale = scale
-        self.layout = layout or layout_for(tuple(session.view(P1).table.zones))
-        self.model = TableModel(self.layout, SeatRules(session, P1), P1)
+        self.viewer = viewer
+        zones = tuple(session.view(viewer).table.zones)
+        anchor = viewer or seat or P1
+        self.layout = layout or layout_for(
+            session.game.key, zones, session.setup.seats, anchor, viewer
+        )
+        self.model = TableModel(self.layout, SeatRules(session, viewer, seat), seat, viewer)
         self.recogniser = Recogniser(scale)
         self.dragged = (0.0, 0.0)
+        self.pressed = (0.0, 0.0)
         self.scene = self.show()
 
     # what is seen
@@ -139,14 +175,15 @@ class Seated:
         return self.scene
 
     def laid_out(self, table: Table) -> Arrangement:
-        return arrange(self.layout, counts_of(table), table_area(self.size, self.scale), self.scale)
+        area = table_area(self.size, self.scale)
+        return arrange(self.layout, counts_of(table), area, self.scale, lying_of(table))
 
     def scene_for(self, table: Table) -> Scene:
         return scene_of(table, self.laid_out(table))
 
     @property
     def table(self) -> Table:
-        return self.session.view(P1).table
+        return self.session.view(self.viewer).table
 
     def on(self, zone: str) -> list[Sprite]:
         return [sprite for sprite in self.scene.sprites if sprite.zone == zone]
@@ -196,7 +233,7 @@ class Seated:
         return self.drag_to(source, self.place(target))
 
     def drag_to(self, source: str, box: Box) -> list[str]:
-        assert self.model.start_drag(*self.place(source).centre)
+        assert self.model.start_drag(*self.place(source).centre) != "nothing"
         return self.grant(self.model.drop(box))
 
     def grant(self, wishes: Sequence[Wish]) -> list[str]:
@@ -205,7 +242,7 @@ class Seated:
         for wish in wishes:
             match wish:
                 case Do(asked):
-                    words.append(str(asked).removeprefix("p1: "))
+                    words.append(str(asked).removeprefix(f"p{asked.seat}: "))
                     answer = self.session.do(asked, self.session.stamp)
                     assert isinstance(answer, Done), answer
                     self.show()
@@ -238,10 +275,13 @@ class Seated:
             case Tap(x, y, double):
                 return self.grant(model.double_tap(x, y) if double else model.tap(x, y))
             case DragStart(x, y):
-                self.dragged = (0.0, 0.0)
+                self.dragged, self.pressed = (0.0, 0.0), (x, y)
                 model.start_drag(x, y)
             case DragMove(across, down):
                 self.dragged = (across, down)
+                model.drag_lasso(self.pressed[0] + across, self.pressed[1] + down)
+            case Drop() if model.lasso is not None:
+                model.end_lasso()
             case Drop():
                 hanging = self.hanging()
                 if hanging is not None:
@@ -252,10 +292,13 @@ class Seated:
         return []
 
     def hanging(self) -> Box | None:
-        """The last card on the pointer, upright, where it hangs now."""
+        """The last card on the pointer, upright, or the pawn, where it hangs now."""
         held = self.model.held
         if held is None or not self.model.dragging:
             return None
+        if held.pawn is not None:
+            pawn = self.scene.by_pawn[held.pawn].box
+            return pawn.moved(round(self.dragged[0]), round(self.dragged[1]))
         home = self.scene.by_card[held.cards[-1]].box
         wide, high = self.scene.arrangement.card
         return Box(home.x + round(self.dragged[0]), home.y + round(self.dragged[1]), wide, high)

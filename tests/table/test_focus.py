@@ -1,26 +1,28 @@
 import itertools
 from dataclasses import replace
+from random import Random
 
 import pytest
-from begun import P1, WINDOWS, Seated, dealt, games, played, position
+from begun import P1, WINDOWS, Seated, dealt, games, party, played, position
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnwtable.core.commands import Asked, AskedMove, AskedPress, AskedWalk
 from pnwtable.core.zones import ZoneId
 from pnwtable.layout.geometry import Box
 from pnwtable.layout.schema import ZoneLook
 from pnwtable.play.session import Session
-from pnwtable.table.focus import Direction, Stop, neighbour, stops
+from pnwtable.table.focus import Direction, Stop, neighbour, stops, useful
 
 ARROWS: tuple[Direction, ...] = ("left", "right", "up", "down")
 
 
 def stops_of(seat: Seated) -> tuple[Stop, ...]:
-    return stops(seat.scene, seat.layout)
+    return stops(seat.model)
 
 
 def at(seat: Seated, zone: str) -> Stop:
-    return next(stop for stop in stops_of(seat) if stop.zone == zone)
+    return next(stop for stop in stops_of(seat) if stop.place == zone)
 
 
 def walk(seat: Seated, zone: str, *arrows: Direction) -> str:
@@ -28,7 +30,7 @@ def walk(seat: Seated, zone: str, *arrows: Direction) -> str:
     here = at(seat, zone)
     for arrow in arrows:
         here = neighbour(here, stops_of(seat), arrow)
-    return here.zone
+    return here.place
 
 
 def reached(start: Stop, all_stops: tuple[Stop, ...]) -> set[Stop]:
@@ -49,7 +51,7 @@ def test_from_everywhere_the_arrows_lead_everywhere(
 ) -> None:
     everywhere = stops_of(Seated(session, size, scale))
     for start in everywhere:
-        assert reached(start, everywhere) == set(everywhere), start.zone
+        assert reached(start, everywhere) == set(everywhere), start.place
 
 
 @given(session=games(), size=st.sampled_from(WINDOWS), scale=st.sampled_from((1.0, 2.0)))
@@ -73,7 +75,7 @@ def test_up_from_the_tide_are_the_lost_cards(size: tuple[int, int], commands: in
 
 def test_what_lies_straight_ahead_comes_before_what_lies_aside() -> None:
     here, ahead, aside = (
-        Stop(ZoneId(zone), box, box)
+        Stop(zone, box, box)
         for zone, box in (
             ("here", Box(0, 0, 50, 70)),
             ("ahead", Box(400, 0, 50, 70)),
@@ -96,19 +98,82 @@ def test_every_place_is_one_stop_at_its_top_card(session: Session) -> None:
     seat = Seated(session)
     found = stops_of(seat)
     table = session.view(P1).table
-    assert [stop.zone for stop in found] == list(seat.scene.arrangement.slots)
+    assert [stop.place for stop in found] == list(seat.scene.arrangement.slots)
     for stop in found:
-        assert (stop.box, stop.card) == (seat.place(stop.zone), table.top(stop.zone))
+        assert (stop.box, stop.card) == (seat.place(stop.place), table.top(ZoneId(stop.place)))
 
 
 def test_where_cards_are_marked_every_card_is_a_stop() -> None:
     session = position(sea="4H", beach="KD QS JH")
     looks = {**Seated(session).layout.zones, "beach": ZoneLook(stack="down", grab="set")}
     seat = Seated(session, layout=replace(Seated(session).layout, zones=looks))
-    marked = [stop for stop in stops_of(seat) if stop.zone == "beach"]
+    marked = [stop for stop in stops_of(seat) if stop.place == "beach"]
     assert [stop.box for stop in marked] == [sprite.box for sprite in seat.on("beach")]
     assert neighbour(marked[0], stops_of(seat), "down") == marked[1]
     assert neighbour(marked[2], stops_of(seat), "up") == marked[1]
-    assert {stop.zone for stop in reached(marked[0], stops_of(seat))} == set(
+    assert {stop.place for stop in reached(marked[0], stops_of(seat))} == set(
         seat.scene.arrangement.slots
     )
+
+
+@pytest.mark.parametrize("game", ["trail", "signal_fire", "grizzo"])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_source_target_and_button_of_a_table_of_several_is_reached(
+    game: str, seed: int
+) -> None:
+    session, luck = party(game, seed), Random(seed)
+    for ply in range(60):
+        if not session.actors:
+            break
+        acting = luck.choice(session.actors)
+        legal = session.legal(acting)
+        asked = luck.choice(legal)
+        viewer = acting if ply % 2 else None
+        if ply % 4 < 2:
+            reach(Seated(session, seat=acting, viewer=viewer), asked)
+        session.do(asked, session.stamp)
+
+
+def reach(seat: Seated, asked: Asked) -> None:
+    """From the first place of the table to where a command begins, and on to where it ends."""
+    model = seat.model
+    assert reached(stops_of(seat)[0], stops_of(seat)) == set(stops_of(seat))
+    begun = {stop.place for stop in useful(model)}
+    match asked:
+        case AskedPress():
+            assert model.place_of(asked) in begun or asked.button in begun
+            return
+        case AskedWalk():
+            assert model.spread.stand(asked.pawn) in begun
+            model.choose(model.spread.stand(asked.pawn))
+        case AskedMove():
+            assert asked.source in {stop.place for stop in stops_of(seat)}
+            if seat.viewer is None or seat.layout.look(asked.source).grab == "none":
+                return
+            top = seat.on(asked.source)[-1]
+            model.choose(asked.source, top)
+    for target in model.lit:
+        assert target in {stop.place for stop in useful(model)}
+        assert target in {stop.place for stop in stops_of(seat)}
+    assert reached(stops_of(seat)[0], stops_of(seat)) == set(stops_of(seat))
+
+
+def test_of_places_on_the_same_spot_the_lit_one_is_the_stop() -> None:
+    seat = Seated(position(sea="9S 5H"))
+    slots = dict(seat.scene.arrangement.slots)
+    slots["lost"] = replace(slots["stack.1"], zone="lost")
+    seat.model.show(seat.table, replace(seat.scene.arrangement, slots=slots))
+    assert len({stop.place for stop in stops(seat.model)} & {"lost", "stack.1"}) == 1
+    seat.enter("sea")
+    assert "stack.1" in {stop.place for stop in stops(seat.model)}
+    assert "lost" not in {stop.place for stop in stops(seat.model)}
+
+
+def test_an_empty_place_that_is_not_to_be_seen_is_a_stop_only_as_a_target() -> None:
+    seat = Seated(position(sea="9S 5H"))
+    slots = dict(seat.scene.arrangement.slots)
+    slots["stack.1"] = replace(slots["stack.1"], bare=True)
+    seat.model.show(seat.table, replace(seat.scene.arrangement, slots=slots))
+    assert "stack.1" not in {stop.place for stop in stops(seat.model)}
+    seat.enter("sea")
+    assert "stack.1" in {stop.place for stop in useful(seat.model)}

@@ -131,14 +131,14 @@ def test_a_card_dropped_at_home_stays_there_without_a_word() -> None:
 def test_a_drag_that_begins_on_nothing_takes_nothing() -> None:
     seat = Seated(dealt())
     seat.tap("sea")
-    assert not seat.model.start_drag(2, 2)
+    assert seat.model.start_drag(2, 2) == "nothing"
     assert (seat.model.held, seat.model.dragging) == (None, False)
     assert seat.model.drop(seat.place("stack.1")) == []
 
 
 def test_a_lit_place_draws_a_card_to_it_from_half_a_card_away() -> None:
     seat = crowded(sea="2S 10S")
-    assert seat.model.start_drag(*seat.place("sea").centre)
+    assert seat.model.start_drag(*seat.place("sea").centre) == "card"
     target = seat.place("stack.1")
     half = target.width // 2
     near, far = target.moved(0, target.height + half - 2), target.moved(0, target.height + half + 2)
@@ -153,7 +153,7 @@ def test_a_dropped_card_goes_to_the_pile_that_it_overlaps_most(aside: float, pil
     left, right = seat.place("stack.4"), seat.place("stack.5")
     middle = (left.x + right.x) // 2
     box = Box(middle + round(aside * left.width), left.y, left.width, left.height)
-    assert seat.model.start_drag(*seat.place("sea").centre)
+    assert seat.model.start_drag(*seat.place("sea").centre) == "card"
     target = seat.model.target_under(box)
     assert target is not None
     assert target.zone == pile
@@ -179,11 +179,12 @@ def test_a_card_dropped_on_a_pile_that_does_not_take_it_goes_to_no_neighbour() -
 
 
 def test_a_covered_card_of_a_murky_tide_never_stands_for_the_one_on_top() -> None:
-    seat = Seated(position(phase="tide", options={"murky": True}, tide="4S 5H 6D"))
+    session = position(phase="tide", options={"murky": True}, tide="4S 5H 6D")
+    seat = Seated(session, layout=with_look("tide", ZoneLook(stack="down")))
     strip = seat.strip_of(seat.on("tide")[0])
     assert strip is not None
     assert seat.tap_at(*strip) == ["CB-41"]
-    assert seat.model.start_drag(*strip)
+    assert seat.model.start_drag(*strip) == "card"
     assert seat.grant(seat.model.drop(seat.place("stack.1"))) == ["CB-41"]
 
 
@@ -306,7 +307,7 @@ def test_a_covered_beach_card_cannot_be_used() -> None:
         strip = seat.strip_of(seat.on("beach")[at])
         assert strip is not None
         assert seat.tap_at(*strip) == ["CB-45"]
-        assert seat.model.start_drag(*strip)
+        assert seat.model.start_drag(*strip) == "card"
         assert seat.grant(seat.model.drop(seat.place("stack.1"))) == ["CB-45"]
         assert seat.grant(seat.model.double_tap(*strip)) == ["CB-45"]
 
@@ -416,4 +417,4 @@ def test_cards_that_may_not_be_grabbed_are_neither_selected_nor_dragged() -> Non
     seat = seat_with(ZoneLook(stack="down", grab="none"))
     assert seat.tap("beach") == []
     assert seat.model.held is None
-    assert not seat.model.start_drag(*seat.place("beach").centre)
+    assert seat.model.start_drag(*seat.place("beach").centre) == "nothing"

@@ -1,12 +1,14 @@
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
-from begun import ALL_OPTIONS, P1, Seated, dealt, position
+from begun import ALL_OPTIONS, P1, Seated, dealt, laid, position
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from pnwtable.core.commands import Asked
+from pnwtable.core.commands import Asked, AskedWalk
+from pnwtable.core.zones import PawnId
 from pnwtable.play.session import Session
 from pnwtable.table.motion import TRAVEL, Beat, Motion
 from pnwtable.table.scene import BACK, Scene, Sprite
@@ -193,3 +195,76 @@ def test_a_card_that_turns_up_shows_its_back_first_and_its_face_last() -> None:
     assert {face for face, _ in shown} == {BACK, "9S"}
     assert min(width for _, width in shown) < 0.3
     assert start.by_card[nine].face == BACK
+
+
+def steps_of_three() -> tuple[Scene, Scene, Scene]:
+    one, two, three = (Seated(dealt(seed)).scene for seed in (1, 2, 3))
+    return one, two, three
+
+
+def test_a_stage_that_waits_stays_until_somebody_goes_on() -> None:
+    start, first, last = steps_of_three()
+    motion = Motion(start, [Beat(first, 0.1, waits=True), Beat(last)])
+    assert not motion.waiting
+    motion.go_on()
+    assert motion.target is first
+    motion.advance(60.0)
+    assert (motion.waiting, motion.running, motion.target) == (True, True, first)
+    assert motion.moving() == ()
+    assert not motion.advance(60.0)
+    motion.go_on()
+    assert (motion.waiting, motion.target, motion.moving_cards() != set()) == (False, last, True)
+    motion.advance(60.0)
+    assert not motion.running
+
+
+def test_a_last_stage_that_waits_stays_too_and_finish_passes_over_all() -> None:
+    start, first, last = steps_of_three()
+    motion = Motion(start, [Beat(first, waits=True), Beat(last, waits=True)])
+    motion.finish()
+    assert (motion.running, motion.waiting, motion.target) == (False, False, last)
+    again = Motion(start, [Beat(last, waits=True)])
+    again.advance(60.0)
+    assert again.waiting
+    again.go_on()
+    assert (again.running, again.target) == (False, last)
+
+
+def test_a_skip_leads_to_the_next_stage_that_waits_and_then_beyond_it() -> None:
+    start, first, last = steps_of_three()
+    motion = Motion(start, [Beat(first, 3.0), Beat(first, waits=True), Beat(last)])
+    motion.skip()
+    assert (motion.waiting, motion.target, motion.moving()) == (True, first, ())
+    motion.skip()
+    assert (motion.running, motion.target) == (False, last)
+
+
+def test_without_animation_a_stage_that_waits_is_seen_all_the_same() -> None:
+    start, first, last = steps_of_three()
+    motion = Motion(start, [Beat(start, 1.0), Beat(first, waits=True), Beat(last)], 0)
+    assert (motion.waiting, motion.target) == (True, first)
+    assert not motion.advance(9.0)
+    motion.go_on()
+    assert (motion.running, motion.target) == (False, last)
+
+
+def test_a_pawn_walks_from_its_plate_to_its_card() -> None:
+    state = {"phase": "trek", "turn": "p1", "first": "p1"}
+    cards = {"pack@1": "3H 3S", "pack@2": "4H", "pack@3": "5H"}
+    seat = Seated(laid("trail", cards, {}, state))
+    pawn, home = PawnId("pawn@1"), seat.scene.by_pawn[PawnId("pawn@1")]
+    walk = next(asked for asked in seat.session.legal(P1) if isinstance(asked, AskedWalk))
+    start, beats = step_of(seat, walk)
+    there = beats[0].scene.by_pawn[pawn]
+    assert there.zone == walk.target
+    motion = Motion(start, beats[:1])
+    assert motion.walking_pawns() == {pawn}
+    feet = []
+    while motion.running:
+        feet += [sprite.y + sprite.height for sprite in motion.walking()]
+        motion.advance(TRAVEL / 8)
+    assert len(feet) == 8
+    assert feet[0] == home.y + home.height
+    assert feet in (sorted(feet), sorted(feet, reverse=True))
+    assert (motion.walking(), motion.target.by_pawn[pawn]) == ((), there)
+    assert Motion(replace(start, pawns=()), beats[:1]).walking() == ()

@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 
 import pytest
-from begun import ALL_OPTIONS, P1, WINDOWS, Options, Seated, dealt, piles_pressed
+from begun import ALL_OPTIONS, P1, WINDOWS, Options, Seated, dealt, party, piles_pressed
 
 from pnwtable.core.cards import STANDARD_PACK
 from pnwtable.core.commands import AskedMove
@@ -91,7 +91,8 @@ class Storm:
         seat.grant(seat.model.choose(zone, sprite, sure=self.luck.random() < 0.7))
 
     def shift_enter(self) -> None:
-        self.seat.grant(self.seat.model.send(self.luck.choice(self.seat.scene.sprites)))
+        sprite = self.luck.choice(self.seat.scene.sprites)
+        self.seat.grant(self.seat.model.send(sprite.zone, sprite))
 
     def take_back(self) -> None:
         if self.seat.session.undo() is not None:
@@ -116,9 +117,12 @@ def every_card_lies_once(seat: Seated) -> bool:
 
 def holds_what_lies_there(seat: Seated) -> bool:
     model = seat.model
-    if model.held is None:
+    held = model.held
+    if held is None:
         return not model.dragging and not model.lit
-    return set(model.held.cards) <= set(seat.table.cards[model.held.zone])
+    if held.pawn is not None:
+        return seat.table.pawns[held.pawn] == held.zone
+    return held.zone is not None and set(held.cards) <= set(seat.table.cards[held.zone])
 
 
 def play_out(session: Session) -> None:
@@ -187,3 +191,50 @@ def test_every_game_can_be_played_to_its_end_by_keys_alone(options: Options) -> 
                 done = seat.enter(next(piles_pressed(asked)))
             assert done == [str(asked).removeprefix("p1: ")]
         assert seat.session.outcome is not None
+
+
+class Crowd(Storm):
+    """A hand that does anything at a table of several, each acting in turn."""
+
+    def __init__(self, seed: int, game: str) -> None:
+        self.game = game
+        super().__init__(seed, {})
+
+    def next_game(self) -> Seated:
+        self.games += 1
+        return self.sit(party(self.game, self.games))
+
+    def sit(self, session: Session) -> Seated:
+        """The seat that acts next, behind its curtain or in the open view."""
+        acting = self.luck.choice((*session.actors, None))
+        viewer = self.luck.choice((acting, None))
+        size = self.luck.choice(WINDOWS[:3])
+        return Seated(session, size, self.luck.choice((1.0, 1.5)), seat=acting, viewer=viewer)
+
+    def place(self) -> tuple[float, float]:
+        pawns = self.seat.scene.pawns
+        if pawns and self.luck.random() < 0.2:
+            return self.luck.choice(pawns).box.centre
+        return super().place()
+
+
+@pytest.mark.parametrize("game", ["trail", "signal_fire", "grizzo"])
+def test_a_storm_at_a_table_of_several_leaves_every_card_and_pawn_in_place(game: str) -> None:
+    crowd = Crowd(1, game)
+    cards = Counter(card for lying in crowd.seat.table.cards.values() for card in lying)
+    digest, done = crowd.seat.session.digest, 0
+    for _ in range(4000):
+        crowd.act()
+        seat = crowd.seat
+        assert holds_what_lies_there(seat)
+        assert seat.model.seat is not None or seat.model.held is None
+        if seat.session.digest != digest or crowd.luck.random() < 0.02:
+            done += seat.session.digest != digest
+            digest = seat.session.digest
+            lying = Counter(card for here in seat.table.cards.values() for card in here)
+            assert set(lying.values()) == {1}
+            assert len(lying) == len(cards)
+            assert {pawn.pawn for pawn in seat.scene.pawns} == set(seat.table.pawns)
+            crowd.seat = crowd.sit(seat.session) if seat.session.actors else crowd.next_game()
+            digest = crowd.seat.session.digest
+    assert done > 5

@@ -10,8 +10,9 @@ import pytest
 from desktop import App, Desktop, desktop, missing_tools, wait_for
 
 from pnwtable.app.desk import Desk
+from pnwtable.app.table.exits import TableExits
 from pnwtable.app.table.opening import layout_of
-from pnwtable.app.table.screen import TableExits, TableScreen
+from pnwtable.app.table.screen import TableScreen
 from pnwtable.core.commands import Asked, AskedMove, AskedPress, parse_command
 from pnwtable.core.zones import Seat
 from pnwtable.data.places import assets
@@ -60,7 +61,7 @@ class Player:
         desk = Desk(read_texts(assets() / "lang" / "en.yaml"), DEFAULTS)
         desk.size = size
         zones = [str(zone) for zone in self.session.view(P1).table.zones]
-        stay = TableExits(*([lambda *_: None] * 5))
+        stay = TableExits(*([lambda *_: None] * 6))
         table = TableScreen(desk, self.session, layout_of("cabin", zones, None).layout, stay)
         table.resized(size)
         return table
@@ -74,7 +75,7 @@ class Player:
         slots = scene.arrangement.slots
         match asked:
             case AskedPress():
-                (knob,) = [knob for knob in table.knobs() if knob.button == asked.button]
+                (knob,) = [knob for knob in table.showing.knobs() if knob.button == asked.button]
                 # A second press sooner would be half of a double click, which acts once.
                 time.sleep(DOUBLE_SECONDS)
                 self.app.click(knob.box.centre)

@@ -3,15 +3,18 @@
 from pnwtable.app.art.cards import BACK, CardArt, card_svg
 from pnwtable.app.art.palette import BACKS, RANKS, SUITS, CardStyle, suit_colour
 from pnwtable.app.art.shadows import shadow_margin
+from pnwtable.app.art.tokens import SEAT_COLOURS, colour_hex
 
 __all__ = [
     "BACK",
     "BACKS",
     "RANKS",
+    "SEAT_COLOURS",
     "SUITS",
     "CardArt",
     "CardStyle",
     "card_svg",
+    "colour_hex",
     "shadow_margin",
     "suit_colour",
 ]

@@ -12,16 +12,18 @@ from pnwtable.app.art import shadows
 from pnwtable.app.art.backs import back_face
 from pnwtable.app.art.cache import PictureCache
 from pnwtable.app.art.faces import covered_face, joker_face, small_face, small_joker, standard_face
-from pnwtable.app.art.glyphs import STAR, SUIT_SHAPES
+from pnwtable.app.art.glyphs import MARKS, STAR, SUIT_SHAPES, Icon
 from pnwtable.app.art.palette import CardStyle, edge_of, paper_of
-from pnwtable.app.art.panels import panel_face
+from pnwtable.app.art.panels import panel_face, panel_strip
 from pnwtable.app.art.svg import HEIGHT, WIDTH, document, icon, moved, rasterised
+from pnwtable.app.art.tokens import flame_svg, token_svg
 
 Size = tuple[int, int]
 BACK: Final = "back"
 JOKER: Final = "X"
 SMALL: Final = 90
 STANDARD: Final = re.compile(r"(10|[2-9JQKA])([SHDC])")
+GLYPHS: Final[dict[str, Icon]] = {**SUIT_SHAPES, JOKER: STAR, **MARKS}
 PLAIN_STYLE: Final = CardStyle()
 MEGABYTE: Final = 1 << 20
 
@@ -80,10 +82,32 @@ class CardArt:
         return self._kept.fetch(("shadow", size, margin), lambda: shadows.drawn(size, margin))
 
     def glyph(self, name: str, height: int, colour: str) -> pygame.Surface:
-        """Return a suit (S H D C) or the Joker's star (X) for a line of text, cut to its shape."""
+        """Return a suit (S H D C), the Joker's star (X) or a mark for a line of text, cut out."""
         return self._kept.fetch(
             ("glyph", name, height, colour), lambda: _glyph(name, height, colour)
         )
+
+    def token(self, colour: str, size: Size) -> pygame.Surface:
+        """Return the token of a seat, by the key of its colour, in a picture of the size."""
+        return self._kept.fetch(
+            ("token", colour, size), lambda: rasterised(token_svg(colour, size))
+        )
+
+    def foot_shadow(self, size: Size, lift: float) -> pygame.Surface:
+        """Return the soft shadow under the foot of a token of the size, lifted by 0 to 1."""
+        return self._kept.fetch(
+            ("foot", size, round(lift, 2)), lambda: shadows.drawn_foot(size, lift)
+        )
+
+    def light(self, size: Size, margin: int, colour: str) -> pygame.Surface:
+        """Return a light round a card of the size, larger than it by the margin on every side."""
+        return self._kept.fetch(
+            ("light", size, margin, colour), lambda: shadows.drawn_light(size, margin, colour)
+        )
+
+    def flame(self, size: Size) -> pygame.Surface:
+        """Return a small fire in a picture of the size."""
+        return self._kept.fetch(("flame", size), lambda: rasterised(flame_svg(size)))
 
     def clear(self) -> None:
         """Forget all pictures, as after a change of the display."""
@@ -120,9 +144,9 @@ def card_svg(text: str, size: Size, style: CardStyle) -> str:
 
 
 def _strip_body(text: str, style: CardStyle) -> str | None:
-    """What a deeply covered standard card shows; None for others, which show their face."""
+    """What a deeply covered card shows; None for a back or a Joker, which shows its face."""
     read = STANDARD.fullmatch(text)
-    return None if read is None else covered_face(read[1], read[2], style)
+    return panel_strip(text) if read is None else covered_face(read[1], read[2], style)
 
 
 def turned_svg(
@@ -178,7 +202,7 @@ def _blank(size: Size, style: CardStyle) -> str:
 
 
 def _glyph(name: str, height: int, colour: str) -> pygame.Surface:
-    drawn = STAR if name == JOKER else SUIT_SHAPES[name]
+    drawn = GLYPHS[name]
     width = max(1, round(height * drawn.width / drawn.height))
     body = icon(drawn, width / 2, height / 2, height, colour)
     surface = rasterised(document((width, height), body))

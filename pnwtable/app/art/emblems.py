@@ -129,3 +129,20 @@ HERON: Final = (
     Part("M-24.5-36.5L-1-45L1-38.5Z", "deep"),
     Part("M1.8-43.5A1.7 1.7 0 1 1 5.2-43.5A1.7 1.7 0 1 1 1.8-43.5Z", "paper"),
 )
+
+# 92 high: a raised hand on the octagon of the road sign.
+STOP: Final = (
+    Part("M-19-46L19-46L46-19L46 19L19 46L-19 46L-46 19L-46-19Z", "paper"),
+    Part("M-16.2-39L16.2-39L39-16.2L39 16.2L16.2 39L-16.2 39L-39 16.2L-39-16.2Z", "main"),
+    Part("M-14.5 2L-14.5-12M-5-2L-5-22M5-2L5-23M14.5 2L14.5-16", "none", "paper", 7.5),
+    Part("M-18-2L18-2L18 10C18 21 11 29 0 29C-11 29-18 21-18 10Z", "paper"),
+    Part("M-13 18L-25 5", "none", "paper", 8),
+)
+
+# 92 high: an arrow that runs on clockwise.
+GO_ON: Final = (
+    Part("M-46 0A46 46 0 1 1 46 0A46 46 0 1 1-46 0Z", "paper"),
+    Part("M-39 0A39 39 0 1 1 39 0A39 39 0 1 1-39 0Z", "main"),
+    Part("M19.7 7.2A21 21 0 1 1 2-20.9", "none", "paper", 10),
+    Part("M4-37L26-17L-1-5Z", "paper"),
+)

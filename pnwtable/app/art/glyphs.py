@@ -108,12 +108,25 @@ LETTERS: Final = {
     "?": Letter(50, "M0 24C2 9 11 0 26 0C41 0 50 10 50 24C50 44 25 42 25 68M25 99L25 100"),
 }
 
-# Go on: two chevrons. Stop: a hand-sized octagon with a bar cut out (the inner contour runs back).
-SIGNS: Final = {
-    "C": Icon(84, 72, "M-42-36L-20-36L6 0L-20 36L-42 36L-16 0ZM-6-36L16-36L42 0L16 36L-6 36L20 0Z"),
-    "S": Icon(
-        84,
-        84,
-        "M-18-42L18-42L42-18L42 18L18 42L-18 42L-42 18L-42-18ZM-24-9L-24 9L24 9L24-9Z",
+# What the rules say of a place or a seat: beware, it is well, it leads, it is trump; the table is
+# turned there; it acts now.
+MARKS: Final = {
+    "warn": Icon(
+        100,
+        90,
+        "M0-46C3-46 6-44 8-41L49 32C52 38 49 44 42 44L-42 44C-49 44-52 38-49 32L-8-41"
+        "C-6-44-3-46 0-46ZM-7-18L-5 12L5 12L7-18ZM-6 20L-6 32L6 32L6 20Z",
+    ),
+    "good": Icon(96, 80, "M-48 4L-34-12L-14 10L34-40L48-26L-13 40Z"),
+    "led": Icon(96, 84, "M-48-14L0-14L0-42L48 0L0 42L0 14L-48 14Z"),
+    "trump": Icon(96, 84, "M-48-28L-22-2L0-42L22-2L48-28L38 22L-38 22ZM-38 30L38 30L38 42L-38 42Z"),
+    "eye": Icon(
+        100,
+        64,
+        "M-50 0C-28-42 28-42 50 0C28 42-28 42-50 0ZM-20 0A20 20 0 1 0 20 0A20 20 0 1 0-20 0Z"
+        "M-11 0A11 11 0 1 1 11 0A11 11 0 1 1-11 0Z",
+    ),
+    "turn": Icon(
+        76, 88, "M-38-38C-38-44-32-46-27-43L35-5C39-2 39 2 35 5L-27 43C-32 46-38 44-38 38Z"
     ),
 }

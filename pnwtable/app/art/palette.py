@@ -141,4 +141,5 @@ PANELS: Final = {
     "G": PanelInk("#2c6b4a", LIGHT_TEXT, "fir"),
     "B": PanelInk("#235b9c", LIGHT_TEXT, "waves"),
 }
+SIGN_INKS: Final = {"S": "#c01f2e", "C": "#146b46"}
 PLAIN_PANEL: Final = PanelInk("#6d6a63", LIGHT_TEXT, "none")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
@@ -12,7 +12,7 @@ from pnwtable.app.widgets.simple import Label
 if TYPE_CHECKING:
     from pnwtable.app.widgets.base import Item
 
-_PLATE = Plate(theme.SUNKEN, "none", theme.RADIUS, 0, 0.55)
+ROW: Final = Plate(theme.SUNKEN, "none", theme.RADIUS, 0, 0.55)
 
 
 def choice_row(name: str, about: str, control: Item) -> Framed:
@@ -20,4 +20,4 @@ def choice_row(name: str, about: str, control: Item) -> Framed:
     texts = [Label(name, theme.STRONG)]
     if about:
         texts.append(Label(about, theme.NOTE))
-    return Framed(Row(Column(*texts, gap=2), control, gap=24, grow=0, least=200), 14, _PLATE)
+    return Framed(Row(Column(*texts, gap=2), control, gap=24, grow=0, least=200), 14, ROW)

@@ -3,55 +3,70 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from pnwtable.app import theme
 from pnwtable.app.art import BACK, BACKS
 from pnwtable.app.plates import Plate
-from pnwtable.app.screens.home import card_with_shadow
+from pnwtable.app.screens.fans import card_with_shadow
 from pnwtable.app.screens.rows import choice_row
 from pnwtable.app.screens.sheets import SheetScreen
 from pnwtable.app.widgets.boxes import Column, Row
 from pnwtable.app.widgets.choice import Choice
+from pnwtable.app.widgets.grid import Grid
 from pnwtable.app.widgets.sheet import Sheet
 from pnwtable.app.widgets.simple import Button, Label, Picture, Toggle
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from pnwtable.app.desk import Desk
     from pnwtable.app.widgets.base import Size, Widget
-    from pnwtable.play.settings import Animation
+    from pnwtable.play.settings import Animation, BotPace
 
 SCALES: Final = (1.0, 1.25, 1.5, 1.75, 2.0, 2.25, 2.5, 2.75, 3.0)
 SPEEDS: Final[tuple[Animation, ...]] = ("off", "quick", "normal", "slow")
+PACES: Final[tuple[BotPace, ...]] = ("quick", "normal", "slow", "step")
 _SHOWN: Final = ("AS", "KH", "QD", "JC", BACK)
 _CARD: Final = (70, 98)
 _PAD: Final = 14
+_WIDE: Final = 1120
+_LEAST_HALF: Final = 400
+_SECTION: Final = theme.STRONG.in_colour(theme.AMBER)
 
 
 def settings_screen(desk: Desk, back: Callable[[], None]) -> SheetScreen:
     """Each setting with its sentence, the cards as they will look."""
-    rows = (
+    cards = (
         _scale(desk),
         _full_screen(desk),
         _colours(desk),
         _back(desk),
         Picture(_preview_size, _preview),
-        _speed(desk),
+    )
+    table = (
+        _steps(desk, "animation", SPEEDS),
+        _steps(desk, "bot_pace", PACES),
+        _switch(desk, "trick_stay"),
+        _switch(desk, "hold_to_see"),
     )
     done = Button(desk.text("back"), back, "primary", least=150)
     sheet = Sheet(
         desk,
-        Column(*rows, gap=10),
+        Grid(_half(desk, "cards", cards), _half(desk, "table", table), least=_LEAST_HALF, gap=24),
         head=Label(desk.text("settings.title"), theme.HEAD),
         foot=Row(done, lie="end"),
-        first=next(widget for row in rows for widget in row.leaves() if widget.focusable),
+        width=_WIDE,
+        first=next(widget for row in cards for widget in row.leaves() if widget.focusable),
         cancel=back,
     )
     return SheetScreen(desk, sheet)
+
+
+def _half(desk: Desk, key: str, rows: Sequence[Widget]) -> Column:
+    return Column(Label(desk.text(f"settings.{key}"), _SECTION), *rows, gap=10)
 
 
 def _scale(desk: Desk) -> Widget:
@@ -68,15 +83,7 @@ def _scale(desk: Desk) -> Widget:
 
 
 def _full_screen(desk: Desk) -> Widget:
-    return _row(
-        desk,
-        "full_screen",
-        Toggle(
-            lambda: desk.settings.full_screen,
-            lambda value: desk.change(replace(desk.settings, full_screen=value)),
-            (desk.text("turned_off"), desk.text("turned_on")),
-        ),
-    )
+    return _switch(desk, "full_screen")
 
 
 def _colours(desk: Desk) -> Widget:
@@ -105,17 +112,36 @@ def _back(desk: Desk) -> Widget:
     )
 
 
-def _speed(desk: Desk) -> Widget:
+def _steps(desk: Desk, key: str, values: tuple[str, ...]) -> Widget:
+    """A choice of words; the key is that of the setting and of its texts."""
     return _row(
         desk,
-        "animation",
+        key,
         Choice(
-            SPEEDS,
-            lambda: desk.settings.animation,
-            lambda value: desk.change(replace(desk.settings, animation=value)),
-            lambda value: desk.text(f"settings.animation.{value}"),
+            values,
+            lambda: str(getattr(desk.settings, key)),
+            lambda value: _change(desk, key, value),
+            lambda value: desk.text(f"settings.{key}.{value}"),
         ),
     )
+
+
+def _switch(desk: Desk, key: str) -> Widget:
+    """On or off; the key is that of the setting and of its texts."""
+    return _row(
+        desk,
+        key,
+        Toggle(
+            lambda: bool(getattr(desk.settings, key)),
+            lambda value: _change(desk, key, value),
+            (desk.text("turned_off"), desk.text("turned_on")),
+        ),
+    )
+
+
+def _change(desk: Desk, key: str, value: object) -> None:
+    changed: dict[str, Any] = {key: value}  # Any: the key says which type it is
+    desk.change(replace(desk.settings, **changed))
 
 
 def _row(desk: Desk, key: str, control: Widget) -> Widget:

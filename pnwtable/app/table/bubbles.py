@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
 from pnwtable.app.table.header import HIGH, LOW_BAR
-from pnwtable.layout.geometry import Box
+from pnwtable.layout.box import Box
 
 if TYPE_CHECKING:
     import pygame

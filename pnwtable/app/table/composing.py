@@ -1,18 +1,20 @@
-"""What is written on a table: captions, marks, headings, buttons, and the two bars."""
+"""What is written on a table: captions, marks, headings, name plates and buttons."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pnwtable.app.table.header import Standing
-from pnwtable.app.table.picture import Caption, Heading, Knob, Tag
+from pnwtable.app.art.tokens import SEAT_COLOURS
+from pnwtable.app.table.picture import Caption, Heading, Knob, Nameplate, Tag
 from pnwtable.core.commands import AskedMove
 
 if TYPE_CHECKING:
-    from pnwtable.app.desk import Desk
+    from collections.abc import Mapping
+
     from pnwtable.app.table.painter import TablePainter
     from pnwtable.app.table.words import Words
-    from pnwtable.core.zones import Viewer
+    from pnwtable.core.zones import Seat, Viewer
+    from pnwtable.layout.geometry import PlateSlot
     from pnwtable.play.session import Session
     from pnwtable.table.model import TableModel
     from pnwtable.table.scene import Scene
@@ -32,8 +34,8 @@ class Composer:
         usable = self._usable()
         captions = {}
         for zone, slot in scene.arrangement.slots.items():
-            named = self._model.layout.look(zone).name != "none"
-            name = self._words.zone(zone) if named else ""
+            named = self._model.layout.look(zone).name == "above"
+            name = self._words.caption(zone) if named else ""
             count = str(len(slot.cards)) if slot.cards else ""
             captions[zone] = Caption(name, count, zone in usable)
         return captions
@@ -44,13 +46,17 @@ class Composer:
         sources = {str(asked.source) for asked in legal if isinstance(asked, AskedMove)}
         return frozenset(sources | {zone for _, zone in self._model.presses()})
 
-    def tags(self, scene: Scene) -> dict[str, Tag]:
-        """What the rules want seen at the places."""
-        return {
-            str(mark.place): Tag(self._words.text(mark.text), mark.kind)
-            for mark in self._session.marks(self._viewer)
-            if mark.place in scene.arrangement.slots
-        }
+    def tags(self, scene: Scene) -> dict[str, tuple[Tag, ...]]:
+        """What the rules want seen at the places of cards and at pawns, but for the name plates."""
+        told = {place for plate in scene.arrangement.plates.values() for place in plate.marks}
+        slots, pawns = scene.arrangement.slots, {str(pawn.pawn) for pawn in scene.pawns}
+        tags: dict[str, tuple[Tag, ...]] = {}
+        for mark in self._session.marks(self._viewer):
+            place = str(mark.place)
+            if place not in told and (place in slots or place in pawns):
+                tag = Tag(self._words.text(mark.text), mark.kind)
+                tags[place] = (*tags.get(place, ()), tag)
+        return tags
 
     def headings(self, scene: Scene) -> tuple[Heading, ...]:
         """The titles of groups; ``n`` is how many of their places are free."""
@@ -67,39 +73,57 @@ class Composer:
 
     def knobs(self, scene: Scene, painter: TablePainter) -> tuple[Knob, ...]:
         """The buttons that lie on the table now, each at its place."""
-        slots = scene.arrangement.slots
+        slots, spots = scene.arrangement.slots, scene.arrangement.spots
         found = []
-        for asked, zone in self._model.presses():
-            if zone in slots:
-                label = self._words.game(f"buttons.{asked.button}")
-                box = painter.knob_box(slots[zone], label)
-                found.append(Knob(label, box, asked.button, self._model.armed == zone))
+        for asked, place in self._model.presses():
+            label = self._words.game(f"buttons.{asked.button}")
+            armed = self._model.armed is not None and self._model.armed == place
+            if asked.button in spots:
+                found.append(Knob(label, spots[asked.button], asked.button, armed))
+            elif place in slots:
+                box = painter.knob_box(slots[place], label)
+                found.append(Knob(label, box, asked.button, armed))
         return tuple(found)
 
-    def standing(self, desk: Desk) -> Standing:
-        """What the bars say."""
-        session = self._session
-        phase = str(session.fields.get("phase", ""))
-        score = session.fields.get(f"score@{self._viewer or 1}", 0)
-        return Standing(
-            name=self._words.game("name"),
-            score=self._words.game("score", n=score),
-            prompt=self._words.game(f"phases.{phase}"),
-            aside="  ·  ".join(self._aside(desk)),
-            can_undo=session.can_undo,
-            can_redo=session.can_redo,
+    def colours(self) -> Mapping[Seat, str]:
+        """The key of the colour of every seat."""
+        return colours_of(self._session)
+
+    def plates(self, scene: Scene, thinking: Seat | None) -> tuple[Nameplate, ...]:
+        """The name plates of the seats; ``thinking`` is the computer player that is waited for."""
+        marks = [
+            (str(mark.place), Tag(self._words.text(mark.text), mark.kind))
+            for mark in self._session.marks(self._viewer)
+        ]
+        return tuple(
+            self._plate(slot, tuple(tag for place, tag in marks if place in slot.marks), thinking)
+            for slot in scene.arrangement.plates.values()
         )
 
-    def _aside(self, desk: Desk) -> list[str]:
-        """What else one may want to know: options that differ, take-backs, the deal."""
-        session, text = self._session, desk.texts.say
-        aside = [
-            self._words.option_said(spec.key, session.setup.options[spec.key])
-            for spec in session.game.options
-            if session.setup.options.get(spec.key, spec.default) != spec.default
-        ]
-        if session.with_takebacks:
-            aside.append(text("table.with-takebacks"))
-        if session.deal_number is not None:
-            aside.append(text("table.deal", {"n": session.deal_number}))
-        return aside
+    def _plate(self, slot: PlateSlot, chips: tuple[Tag, ...], thinking: Seat | None) -> Nameplate:
+        session, seat = self._session, slot.seat
+        score = session.fields.get(f"score@{seat}", "")
+        note = ""
+        if seat == thinking:
+            note = self._words.table("thinking")
+        elif not session.controllers[seat].is_person:
+            note = self._words.table("computer")
+        return Nameplate(
+            seat=seat,
+            box=slot.box,
+            name=self._words.player(seat),
+            score=str(score).replace("-", "\N{MINUS SIGN}"),
+            colour=self.colours()[seat],
+            turn=seat in session.actors,
+            chips=chips,
+            note=note,
+            looks=seat == self._viewer,
+        )
+
+
+def colours_of(session: Session) -> dict[Seat, str]:
+    """The key of the colour of every seat: the one that was chosen, else that of its place."""
+    return {
+        seat: who.colour if who.colour in SEAT_COLOURS else SEAT_COLOURS[seat - 1]
+        for seat, who in session.controllers.items()
+    }

@@ -23,6 +23,8 @@ HIGH: Final = 52
 LOW_BAR: Final = 38
 """Logical units of the line under the table that says what to do."""
 
+_MAIN: Final = ("menu", "undo", "redo")
+
 NAME: Final = theme.TextStyle(size=19, bold=True)
 STANDING: Final = theme.TextStyle(size=17, colour=theme.AMBER, bold=True)
 PROMPT: Final = theme.TextStyle(size=16, colour=theme.IVORY)
@@ -31,7 +33,7 @@ ASIDE: Final = theme.TextStyle(size=14, colour=theme.QUIET)
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What the bars say."""
+    """What the bars say; ``offers`` are buttons of the lower one, key and label."""
 
     name: str
     score: str
@@ -39,16 +41,24 @@ class Standing:
     aside: str
     can_undo: bool
     can_redo: bool
+    offers: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class BarActions:
-    """What the buttons of the bar do."""
+    """What the buttons of the bar do; ``scores`` is None at a table for one.
+
+    ``offer`` is told which of the offers in the lower bar was pressed, ``hold`` which one is being
+    held down, or None.
+    """
 
     menu: Callable[[], None]
     undo: Callable[[], None]
     redo: Callable[[], None]
     help: Callable[[], None]
+    offer: Callable[[str], None]
+    hold: Callable[[str | None], None]
+    scores: Callable[[], None] | None = None
 
 
 class Bars:
@@ -56,17 +66,23 @@ class Bars:
 
     def __init__(self, desk: Desk, actions: BarActions) -> None:
         self.desk = desk
-        self._buttons = {
-            "menu": Button(desk.texts.say("table.menu"), actions.menu, "quiet"),
-            "undo": Button(desk.texts.say("table.undo"), actions.undo),
-            "redo": Button(desk.texts.say("table.redo"), actions.redo),
-            "help": Button(desk.texts.say("table.help"), actions.help, "quiet"),
+        self._actions = actions
+        say = desk.texts.say
+        scores = {} if actions.scores is None else {"scores": actions.scores}
+        self._own = {
+            "menu": Button(say("table.menu"), actions.menu, "quiet"),
+            "undo": Button(say("table.undo"), actions.undo),
+            "redo": Button(say("table.redo"), actions.redo),
+            **{key: Button(say(f"table.{key}"), act, "quiet") for key, act in scores.items()},
+            "help": Button(say("table.help"), actions.help, "quiet"),
         }
-        self._pressed: Button | None = None
-        self._hovered: Button | None = None
+        self._buttons = dict(self._own)
+        self._pressed: str | None = None
+        self._hovered: str | None = None
         self._standing = Standing("", "", "", "", can_undo=False, can_redo=False)
         self._fitting = set(self._buttons)
         self._words_end = 0
+        self._width = 0
 
     @property
     def look(self) -> tuple[object, ...]:
@@ -75,28 +91,41 @@ class Bars:
 
     def stand(self, standing: Standing) -> None:
         """Say something else."""
+        other = standing.offers != self._standing.offers
         self._standing = standing
+        if other:
+            offers = {key: self._offer(key, label) for key, label in standing.offers}
+            self._buttons = self._own | offers
+            if self._pressed not in self._buttons:
+                self._let_go()
+            self._place()
+
+    def _offer(self, key: str, label: str) -> Button:
+        return Button(label, lambda: self._actions.offer(key), "plain")
 
     def resized(self, size: tuple[int, int]) -> None:
         """Put the buttons in their places."""
-        desk = self.desk
-        high = desk.px(HIGH)
-        gap = desk.px(8)
-        menu = self._buttons["menu"]
-        wide, tall = menu.size(desk, size[0])
+        self._width = size[0]
+        self._place()
+
+    def _place(self) -> None:
+        desk, width, menu = self.desk, self._width, self._own["menu"]
+        high, gap = desk.px(HIGH), desk.px(8)
+        wide, tall = menu.size(desk, width)
         menu.place(desk, pygame.Rect(gap, (high - tall) // 2, wide, tall))
-        room = size[0] - menu.rect.right - 2 * gap
+        room = width - menu.rect.right - 2 * gap
         self._fitting = {"menu"}
-        for name in ("undo", "redo", "help"):
+        offers = [key for key in self._buttons if key not in self._own]
+        for name in (*offers, "undo", "redo", *(key for key in self._own if key not in _MAIN)):
             # Where there is no room the less needed buttons give way; their keys stay.
-            room -= self._buttons[name].size(desk, size[0])[0] + gap
+            room -= self._buttons[name].size(desk, width)[0] + gap
             if room >= 0:
                 self._fitting.add(name)
-        right = size[0] - gap
-        for name in ("redo", "undo", "help"):
+        right = width - gap
+        for name in ("redo", "undo", "help", "scores", *offers):
             if name in self._fitting:
                 button = self._buttons[name]
-                wide, tall = button.size(desk, size[0])
+                wide, tall = button.size(desk, width)
                 right -= wide
                 button.place(desk, pygame.Rect(right, (high - tall) // 2, wide, tall))
                 right -= gap
@@ -105,20 +134,29 @@ class Bars:
     def handle(self, event: pygame.Event) -> bool:
         """Whether the event was the bar's own."""
         if event.type == pygame.WINDOWFOCUSLOST:
-            self._pressed = None
+            self._let_go()
             return False
         if event.type == pygame.MOUSEMOTION:
             self._hovered = self._at(event.pos)
             return self._pressed is not None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._pressed = self._at(event.pos)
+            self._actions.hold(self._pressed)
             return self._pressed is not None or event.pos[1] < self.desk.px(HIGH)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            pressed, self._pressed = self._pressed, None
-            if pressed is not None and self._at(event.pos) is pressed:
-                pressed.tapped(self.desk, event.pos)
-            return pressed is not None
+            return self._released(event)
         return False
+
+    def _released(self, event: pygame.Event) -> bool:
+        pressed = self._pressed
+        self._let_go()
+        if pressed is not None and self._at(event.pos) == pressed:
+            self._buttons[pressed].tapped(self.desk, event.pos)
+        return pressed is not None
+
+    def _let_go(self) -> None:
+        self._pressed = None
+        self._actions.hold(None)
 
     def draw(self, target: pygame.Surface) -> None:
         """Paint both bars."""
@@ -132,8 +170,8 @@ class Bars:
             if name not in self._fitting:
                 continue
             usable = self._usable(name)
-            hovered = usable and button is self._hovered
-            look = Look(hovered=hovered, pressed=usable and button is self._pressed)
+            hovered = usable and name == self._hovered
+            look = Look(hovered=hovered, pressed=usable and name == self._pressed)
             button.draw(desk, target, look)
             if not usable:
                 dim = Plate(theme.SHORE[1], radius=desk.px(theme.RADIUS), alpha=0.6)
@@ -161,10 +199,10 @@ class Bars:
         place = (edge - aside.get_width(), bottom + (low - aside.get_height()) // 2)
         target.blit(aside, place)
 
-    def _at(self, point: tuple[int, int]) -> Button | None:
+    def _at(self, point: tuple[int, int]) -> str | None:
         return next(
             (
-                button
+                name
                 for name, button in self._buttons.items()
                 if button.rect.collidepoint(point) and self._usable(name)
             ),

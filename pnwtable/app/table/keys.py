@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pnwtable.table.focus import Stop, neighbour, stops
+from pnwtable.table.focus import Stop, neighbour, stops, useful
 
 if TYPE_CHECKING:
     from pnwtable.app.table.screen import TableScreen
@@ -19,7 +19,10 @@ ARROWS: Final[dict[int, Direction]] = {
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
 }
-ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+MARK: Final = pygame.K_SPACE
+HOLDS: Final = {pygame.K_l: "recall", pygame.K_v: "see"}
+"""Keys that show something for as long as they are held down."""
 
 
 class Keys:
@@ -42,41 +45,64 @@ class Keys:
         """After a change of the table, stay at the same place."""
         if self._stop is not None:
             here = self._stop
-            same = [stop for stop in self._stops() if stop.zone == here.zone]
+            same = [stop for stop in self._stops() if stop.place == here.place]
             exact = [stop for stop in same if stop.card == here.card]
             self._stop = next(iter((*exact, *same)), None)
 
     def press(self, event: pygame.Event) -> None:
         """Take one key."""
         screen = self._screen
-        if screen.model.dragging and event.key != pygame.K_ESCAPE:
+        drawing = screen.model.dragging or screen.model.lasso is not None
+        if drawing and event.key != pygame.K_ESCAPE:
             return  # a card on the pointer is put down before anything else is done
         if event.mod & pygame.KMOD_CTRL:
             self._command_key(event)
-        elif event.key in ARROWS:
-            screen.settle()
-            self._go(ARROWS[event.key])
-        elif event.key in ENTER:
-            screen.settle()
-            self._act(double=event.mod & pygame.KMOD_SHIFT != 0)
-        elif event.key == pygame.K_TAB:
-            screen.settle()
-            self._next_useful(back=event.mod & pygame.KMOD_SHIFT != 0)
-        elif event.key == pygame.K_ESCAPE:
-            self._escape()
+        elif event.key in HOLDS:
+            screen.hold(HOLDS[event.key])
         elif event.key in (pygame.K_F1, pygame.K_h):
             screen.show_help()
         elif event.key in (pygame.K_u, pygame.K_BACKSPACE):
-            screen.undo()
+            screen.acting.undo()
         elif event.key == pygame.K_r:
-            screen.redo()
+            screen.acting.redo()
+        elif event.key == pygame.K_s:
+            screen.show_scores()
+        elif not screen.settle():
+            self._steer(event)
+
+    def _steer(self, event: pygame.Event) -> None:
+        """The keys of the table, once everything lies still."""
+        if event.key in ARROWS:
+            self._go(ARROWS[event.key])
+        elif event.key in ENTER or event.key == MARK:
+            if not self._screen.acting.go_on():
+                double = event.mod & pygame.KMOD_SHIFT != 0
+                self._act(double=double, sure=event.key != MARK)
+        elif event.key == pygame.K_TAB:
+            self._next_useful(back=event.mod & pygame.KMOD_SHIFT != 0)
+        elif event.key == pygame.K_ESCAPE:
+            self._escape()
+
+    def release(self, event: pygame.Event) -> None:
+        """A key is let go."""
+        if event.key in HOLDS:
+            self._screen.hold(None)
+
+    def takes_back(self, event: pygame.Event) -> bool:
+        """Whether a key is about taking back, which is possible at a curtain too."""
+        return bool(event.mod & pygame.KMOD_CTRL) or event.key in (
+            pygame.K_u,
+            pygame.K_r,
+            pygame.K_BACKSPACE,
+            pygame.K_F1,
+        )
 
     def _command_key(self, event: pygame.Event) -> None:
         again = event.key == pygame.K_z and event.mod & pygame.KMOD_SHIFT
         if event.key == pygame.K_y or again:
-            self._screen.redo()
+            self._screen.acting.redo()
         elif event.key == pygame.K_z:
-            self._screen.undo()
+            self._screen.acting.undo()
 
     def _go(self, direction: Direction) -> None:
         others = self._stops()
@@ -91,18 +117,15 @@ class Keys:
 
     def _next_useful(self, *, back: bool) -> None:
         """Tab goes round the places where something can be done: targets, else sources."""
-        model = self._screen.model
-        if model.lit:
-            useful = [stop for stop in self._stops() if stop.zone in model.lit]
-        else:
-            useful = [stop for stop in self._stops() if self._is_useful(stop)]
-        if not useful:
+        wanted = useful(self._screen.model)
+        if not wanted:
             return
-        self._shown = True
-        zones = [stop.zone for stop in useful]
-        at = zones.index(self._stop.zone) if self._stop and self._stop.zone in zones else -1
+        here, self._shown = self._stop, True
         step = -1 if back else 1
-        self._stop = useful[(at + step) % len(useful)] if at >= 0 else useful[-1 if back else 0]
+        at = [number for number, stop in enumerate(wanted) if stop == here]
+        if not at and here is not None:
+            at = [number for number, stop in enumerate(wanted) if stop.place == here.place]
+        self._stop = wanted[(at[0] + step) % len(wanted)] if at else wanted[-1 if back else 0]
         self._point()
 
     def _point(self) -> None:
@@ -110,27 +133,29 @@ class Keys:
         screen, stop = self._screen, self._stop
         if stop is None:
             return
-        if screen.model.press_at(stop.zone) is not None and not screen.model.lit:
-            screen.point_at_press(stop.zone)
+        if screen.model.press_at(stop.place) is not None and not screen.model.lit:
+            screen.hints.point_at_press(stop.place)
         else:
-            lit = stop.zone in screen.model.lit
-            screen.point_at(stop.zone if lit else None)
+            lit = stop.place in screen.model.lit
+            screen.hints.point_at(stop.place if lit else None)
 
-    def _act(self, *, double: bool) -> None:
-        stop, screen = self._stop, self._screen
+    def _act(self, *, double: bool, sure: bool) -> None:
+        """Enter or, to mark, Space at the place where the keys are."""
+        stop, screen, model = self._stop, self._screen, self._screen.model
         if stop is None or not self._shown:
             self._next_useful(back=False)
             return
         sprite = None
-        if stop.card is not None and screen.model.scene is not None:
-            sprite = screen.model.scene.by_card[stop.card]
-        if double and sprite is not None:
-            screen.grant(screen.model.send(sprite), warn=True)
-        else:
-            held = screen.model.held
-            screen.grant(screen.model.choose(stop.zone, sprite, sure=True))
-            if screen.model.held is not None and screen.model.held != held:
-                self._next_useful(back=False)
+        if stop.card is not None and model.scene is not None:
+            sprite = model.scene.by_card.get(stop.card)
+        if double:
+            screen.acting.grant(model.send(stop.place, sprite), warn=True)
+            return
+        held = model.held
+        screen.acting.grant(model.choose(stop.place, sprite, sure=sure))
+        marking = sprite is not None and model.layout.look(stop.place).grab == "set"
+        if model.held is not None and model.held != held and not marking:
+            self._next_useful(back=False)
 
     def _escape(self) -> None:
         """Never destructive: what is held goes home, else the menu opens."""
@@ -140,15 +165,9 @@ class Keys:
         else:
             screen.open_menu()
 
-    def _is_useful(self, stop: Stop) -> bool:
-        model = self._screen.model
-        if model.press_at(stop.zone) is not None:
-            return True
-        return stop.card is not None and model.is_source(stop.card, stop.zone)
-
     def _first(self, others: tuple[Stop, ...]) -> Stop:
-        return next((stop for stop in others if self._is_useful(stop)), others[0])
+        return next(iter((*useful(self._screen.model), *others)))
 
     def _stops(self) -> tuple[Stop, ...]:
         model = self._screen.model
-        return () if model.scene is None else stops(model.scene, model.layout)
+        return () if model.scene is None else stops(model)

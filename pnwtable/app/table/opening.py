@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pnwtable.data.errors import DataError
 from pnwtable.data.places import layouts
@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from pnwtable.layout.schema import Layout
+
+
+WATCH: Final = 0.5
+"""Seconds between two looks at whether the layout file was saved."""
 
 
 class NoLayout(Exception):  # noqa: N818 - says what is missing
@@ -29,40 +33,63 @@ def players_file(game: str, data: Path | None) -> Path | None:
     return None if data is None else data / "layouts" / f"{game}.yaml"
 
 
-def layout_of(game: str, zones: Sequence[str], data: Path | None) -> Found:
-    """The layout to use. Raises NoLayout for a game that has none yet."""
-    ours = layout_file(game)
-    if not ours.is_file() or not _has_table(ours):
+def has_table(game: str) -> bool:
+    """Whether our layout of the game arranges a table, or holds only maps, or is not there."""
+    path = layout_file(game)
+    if not path.is_file():
+        return False
+    return any(line.startswith("arrange:") for line in path.read_text("utf-8").splitlines())
+
+
+def layout_of(game: str, zones: Sequence[str], data: Path | None, seats: int = 1) -> Found:
+    """The layout to use for that many seats. Raises NoLayout for a game that has none yet."""
+    if not has_table(game):
         raise NoLayout(game)
-    return find_layout(ours, players_file(game, data), zones)
+    return find_layout(layout_file(game), players_file(game, data), zones, seats)
 
 
-def watched(
-    game: str, zones: Sequence[str], data: Path | None, tell: Callable[[str], None]
-) -> Callable[[], Layout | None]:
-    """A question to ask now and then: the layout anew if its file has been saved since.
+class LayoutWatch:
+    """Looks now and then whether the layout file was saved, ours or the player's.
 
     A file that is broken while it is being edited is told, and the table stays as it is.
     """
-    files = [path for path in (layout_file(game), players_file(game, data)) if path is not None]
-    last = [_stamp(path) for path in files]
 
-    def ask() -> Layout | None:
-        now = [_stamp(path) for path in files]
-        if now == last:
+    def __init__(
+        self, read: Callable[[], Found], files: Sequence[Path], tell: Callable[[str], None]
+    ) -> None:
+        self._read = read
+        self._files = files
+        self._tell = tell
+        self._last = [_stamp(path) for path in files]
+        self._unwatched = 0.0
+
+    def look(self, seconds: float) -> Layout | None:
+        """The layout anew if its file has been saved, after so many seconds more."""
+        self._unwatched += seconds
+        if self._unwatched < WATCH:
             return None
-        last[:] = now
+        self._unwatched = 0.0
+        now = [_stamp(path) for path in self._files]
+        if now == self._last:
+            return None
+        self._last = now
         try:
-            found = layout_of(game, zones, data)
+            found = self._read()
         except (DataError, NoLayout) as error:
-            tell(str(error))
+            self._tell(str(error))
             return None
         if found.trouble is not None:
-            tell(found.trouble)
+            self._tell(found.trouble)
             return None
         return found.layout
 
-    return ask
+
+def watched(
+    game: str, zones: Sequence[str], data: Path | None, tell: Callable[[str], None], seats: int = 1
+) -> LayoutWatch:
+    """A watch over the layout files of a game."""
+    files = [path for path in (layout_file(game), players_file(game, data)) if path is not None]
+    return LayoutWatch(lambda: layout_of(game, zones, data, seats), files, tell)
 
 
 def _stamp(path: Path) -> int:
@@ -70,8 +97,3 @@ def _stamp(path: Path) -> int:
         return path.stat().st_mtime_ns
     except OSError:
         return 0
-
-
-def _has_table(path: Path) -> bool:
-    """Whether the file arranges a table, or holds only maps."""
-    return any(line.startswith("arrange:") for line in path.read_text("utf-8").splitlines())

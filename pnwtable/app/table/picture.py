@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from pnwtable.core.zones import Token
-    from pnwtable.layout.geometry import Box
-    from pnwtable.table.scene import Scene, Sprite
+    from pnwtable.core.zones import Seat, Token
+    from pnwtable.layout.box import Box
+    from pnwtable.table.scene import PawnSprite, Scene, Sprite
 
 Manner = Literal["remark", "hint", "refusal"]
 """A remark stays while one points at its place; a hint and a refusal are said and go."""
@@ -44,6 +44,25 @@ class Tag:
 
 
 @dataclass(frozen=True, slots=True)
+class Nameplate:
+    """A seat as it is told: who sits there, in which colour, how it stands.
+
+    ``turn`` if it may act now; ``chips`` are marks of the rules; ``note`` says what the seat is
+    doing (thinking, say); ``looks`` if the table is turned to it.
+    """
+
+    seat: Seat
+    box: Box
+    name: str
+    score: str
+    colour: str
+    turn: bool = False
+    chips: tuple[Tag, ...] = ()
+    note: str = ""
+    looks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Heading:
     """A line over a group of zones."""
 
@@ -70,25 +89,41 @@ class Bubble:
 class Still:
     """All that lies still: painted once and kept until it changes.
 
-    ``away`` are the cards in motion or on the pointer; ``picked`` the selected ones.
+    ``away`` are the cards in motion or on the pointer; ``picked`` the selected ones; ``pawns``
+    those that stand still; ``colours`` the keys of the colours of the seats.
     """
 
     scene: Scene
     captions: Mapping[str, Caption] = field(default_factory=dict)
-    tags: Mapping[str, Tag] = field(default_factory=dict)
+    tags: Mapping[str, tuple[Tag, ...]] = field(default_factory=dict)
     headings: tuple[Heading, ...] = ()
     away: frozenset[Token] = frozenset()
     picked: frozenset[Token] = frozenset()
     lit: frozenset[str] = frozenset()
     knobs: tuple[Knob, ...] = ()
     focus: Box | None = None
+    plates: tuple[Nameplate, ...] = ()
+    pawns: tuple[PawnSprite, ...] = ()
+    colours: Mapping[Seat, str] = field(default_factory=dict)
+
+    @property
+    def crowded(self) -> bool:
+        """Whether several sit at it: among the places of many every sign has to be stronger."""
+        return bool(self.plates)
 
 
 @dataclass(frozen=True, slots=True)
 class Flying:
-    """All that moves: drawn over the still picture, frame by frame."""
+    """All that moves: drawn over the still picture, frame by frame.
+
+    ``lasso`` is the rectangle that is being drawn round cards to pick them.
+    """
 
     sprites: tuple[Sprite, ...] = ()
     held: tuple[Sprite, ...] = ()
     target: Box | None = None
     bubble: Bubble | None = None
+    pawns: tuple[PawnSprite, ...] = ()
+    held_pawn: PawnSprite | None = None
+    lasso: Box | None = None
+    colours: Mapping[Seat, str] = field(default_factory=dict)

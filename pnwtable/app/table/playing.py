@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pnwtable.core.table import Table
     from pnwtable.core.zones import Token
     from pnwtable.play.watching import SeenStage
-    from pnwtable.table.scene import Scene, Sprite
+    from pnwtable.table.scene import PawnSprite, Scene, Sprite
 
 DEALING: Final = 2.5
 """How much slower than a move a whole deal comes."""
@@ -24,12 +24,25 @@ PACES: Final = {"off": 0.0, "quick": 0.5, "normal": 1.0, "slow": 1.8}
 """The factor on all times of motion for each setting."""
 
 
+READ: Final = 0.45
+"""Seconds that a stage of somebody else's move rests at the least, so that its line is read."""
+
+
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """A line of the log that is also said on the table, at that zone."""
+    """A line of the log as it happens; said on the table too, at that zone, if there is one."""
 
     said: Said
-    zone: str
+    zone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """How stages are told: lines ``announced`` at a zone, lines that wait, the least rest."""
+
+    announced: Mapping[str, str]
+    stays: tuple[str, ...] = ()
+    rest: float = 0.0
 
 
 class Player:
@@ -63,6 +76,10 @@ class Player:
         """Which cards are in motion."""
         return self._motion.moving_cards() if self._motion is not None else frozenset()
 
+    def walking(self) -> tuple[PawnSprite, ...]:
+        """The pawns in motion."""
+        return self._motion.walking() if self._motion is not None else ()
+
     def play(
         self,
         start: Scene,
@@ -82,8 +99,27 @@ class Player:
         self._motion = None
         self._waiting.clear()
 
-    def settle(self) -> None:
-        """Any touch ends the motion: what it leads to is shown at once."""
+    @property
+    def waiting(self) -> bool:
+        """Whether a stage stays until the player goes on."""
+        return self._motion is not None and self._motion.waiting
+
+    def settle(self) -> bool:
+        """Any touch ends the motion, or goes on to what stays until somebody has seen it.
+
+        True if the touch was used up by that: something still stays, or stayed until now.
+        """
+        if self._motion is None:
+            return False
+        used = self._motion.waiting
+        self._motion.skip()
+        if self._motion.running:
+            return True
+        self._end()
+        return used
+
+    def finish(self) -> None:
+        """Jump to the end, whatever stays on the way."""
         if self._motion is not None:
             self._motion.finish()
             self._end()
@@ -119,15 +155,15 @@ class Player:
 def beats_of(
     stages: Sequence[SeenStage],
     lay: Callable[[Table], Scene],
-    dragged: Sequence[Sprite],
-    announce: Mapping[str, str],
+    telling: Telling,
+    dragged: Sequence[Sprite] = (),
 ) -> tuple[list[Beat], list[tuple[Scene, Announcement]]]:
-    """A beat for each stage, and what is announced with it.
+    """A beat for each stage, and the lines of the log that come with it.
 
     A dropped card waits where it fell for the stage that moves it.
     """
     beats: list[Beat] = []
-    said: list[tuple[Scene, Announcement]] = []
+    lines: list[tuple[Scene, Announcement]] = []
     waiting = list(dragged)
     for stage in stages:
         scene = lay(stage.table)
@@ -138,13 +174,14 @@ def beats_of(
             if sprite.card in by_card and by_card[sprite.card].zone == sprite.zone
         ]
         scene = with_sprites(scene, waiting)
-        beats.append(Beat(scene, stage.rest))
-        said += [
-            (scene, Announcement(event, announce[event.key]))
-            for event in stage.events
-            if isinstance(event, Said) and event.key in announce
+        said = [event for event in stage.events if isinstance(event, Said)]
+        rest = max(stage.rest, telling.rest) if said else stage.rest
+        waits = any(event.key in telling.stays for event in said)
+        beats.append(Beat(scene, rest, waits=waits))
+        lines += [
+            (scene, Announcement(event, telling.announced.get(event.key, ""))) for event in said
         ]
-    return beats, said
+    return beats, lines
 
 
 def with_sprites(scene: Scene, sprites: Sequence[Sprite]) -> Scene:

@@ -15,8 +15,7 @@ from pnwtable.table.gesture import (
     Recogniser,
     Tap,
 )
-from pnwtable.table.model import Do
-from pnwtable.table.scene import lifted
+from pnwtable.table.wishes import Do
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,11 +23,15 @@ if TYPE_CHECKING:
     from pnwtable.app.table.picture import Knob
     from pnwtable.app.table.screen import TableScreen
     from pnwtable.core.zones import Token
+    from pnwtable.layout.geometry import Box
     from pnwtable.table.gesture import Gesture
-    from pnwtable.table.scene import Sprite
+    from pnwtable.table.scene import PawnSprite, Sprite
 
 HELD_LARGER: Final = 1.06
 """A card in the hand is nearer to the eye."""
+
+FAN: Final = 0.3
+"""Card widths that several cards in the hand lie apart."""
 
 
 class Pointer:
@@ -38,6 +41,7 @@ class Pointer:
         self._screen = screen
         self._recogniser = Recogniser()
         self._drag = (0.0, 0.0)
+        self._grip = (0.0, 0.0)
         self._knob_down: Knob | None = None
         self._tapped: Token | None = None
         self._knob_rests = 0.0
@@ -55,7 +59,7 @@ class Pointer:
 
     def down(self, x: int, y: int) -> None:
         """The main button or a finger goes down."""
-        self._knob_down = self._screen.knob_at(x, y)
+        self._knob_down = self._screen.showing.knob_at(x, y)
         if self._knob_down is None:
             self._take(self._recogniser.down(x, y))
         else:
@@ -76,10 +80,10 @@ class Pointer:
         knob, self._knob_down = self._knob_down, None
         if knob is None:
             self._take(self._recogniser.up(x, y, self._now))
-        elif self._screen.knob_at(x, y) == knob and self._knob_rests <= 0:
+        elif self._screen.showing.knob_at(x, y) == knob and self._knob_rests <= 0:
             # The second half of a double click must not press a button that is there again.
             self._knob_rests = DOUBLE_SECONDS
-            self._screen.press(knob.button)
+            self._screen.acting.press(knob.button)
 
     def cancel(self) -> None:
         """Whatever was begun is off."""
@@ -87,19 +91,47 @@ class Pointer:
         self._take(self._recogniser.cancel())
 
     def held(self) -> tuple[Sprite, ...]:
-        """The cards that hang on the pointer, as they are drawn: upright and a little larger."""
+        """The cards that hang on the pointer, as they are drawn: upright and a little larger.
+
+        Several hang as a fan under the last one, in the order of marking.
+        """
         model = self._screen.model
-        if model.held is None or not model.dragging:
+        if model.held is None or not model.dragging or not model.held.cards:
             return ()
-        scene = self._screen.scene
-        wide, high = (round(side * HELD_LARGER) for side in scene.arrangement.card)
-        hanging = []
-        for card in model.held.cards:
-            sprite = lifted(scene.by_card[card], *self._drag)
-            x = sprite.x + (sprite.width - wide) / 2
-            y = sprite.y + (sprite.height - high) / 2
-            hanging.append(replace(sprite, x=x, y=y, width=wide, height=high, turn=0.0))
-        return tuple(hanging)
+        by_card = self._screen.scene.by_card
+        sprites = [by_card[card] for card in model.held.cards if card in by_card]
+        return tuple(self._hanging(sprites, number) for number in range(len(sprites)))
+
+    def _hanging(self, sprites: Sequence[Sprite], number: int) -> Sprite:
+        sprite = sprites[number]
+        upright = sorted((sprite.width, sprite.height))
+        wide, high = (round(side * HELD_LARGER) for side in upright)
+        x = sprite.x + (sprite.width - wide) / 2
+        y = sprite.y + (sprite.height - high) / 2
+        if len(sprites) > 1:
+            # They come together at the pointer, wherever they lay.
+            last = len(sprites) - 1
+            x = self._grip[0] - wide / 2 + (number - last / 2) * FAN * wide
+            y = self._grip[1] - high / 2
+        across, down = self._drag
+        return replace(sprite, x=x + across, y=y + down, width=wide, height=high, turn=0.0)
+
+    def held_pawn(self) -> PawnSprite | None:
+        """The pawn that hangs on the pointer."""
+        model = self._screen.model
+        if model.held is None or not model.dragging or model.held.pawn is None:
+            return None
+        pawn = self._screen.scene.by_pawn.get(model.held.pawn)
+        if pawn is None:
+            return None
+        return replace(pawn, x=pawn.x + self._drag[0], y=pawn.y + self._drag[1])
+
+    def _dragged(self) -> Box | None:
+        """The box that falls: of the last card, or of the pawn."""
+        hanging, pawn = self.held(), self.held_pawn()
+        if hanging:
+            return hanging[-1].box
+        return None if pawn is None else pawn.box
 
     def _take(self, gestures: Sequence[Gesture]) -> None:
         for gesture in gestures:
@@ -107,7 +139,7 @@ class Pointer:
                 case Tap(x, y, double):
                     self._tap(x, y, double=double)
                 case DragStart(x, y):
-                    self._drag = (0.0, 0.0)
+                    self._drag, self._grip = (0.0, 0.0), (x, y)
                     self._screen.model.start_drag(x, y)
                 case DragMove(across, down):
                     self._drag = (across, down)
@@ -121,43 +153,54 @@ class Pointer:
         """Two quick taps are a double tap only if both met the same card."""
         screen = self._screen
         sprite = screen.scene.sprite_at(x, y)
-        card = None if sprite is None else sprite.card
-        same, self._tapped = card is not None and card == self._tapped, card
+        there = None if sprite is None else sprite.card
+        same, self._tapped = there is not None and there == self._tapped, there
         sent = double and same
+        seat = screen.showing.plate_at(x, y)
+        if seat is not None and screen.model.held is None:
+            screen.call(seat)
+            return
         wishes = screen.model.double_tap(x, y) if sent else screen.model.tap(x, y)
         if any(isinstance(wish, Do) for wish in wishes):
             # What has acted is over: one more click there must not act again.
             self._recogniser.cancel()
-        screen.grant(wishes, warn=sent)
+        screen.acting.grant(wishes, warn=sent)
         if screen.model.armed is not None:
-            screen.point_at_press(screen.model.armed)
+            screen.hints.point_at_press(screen.model.armed)
 
     def _aim(self) -> None:
-        """Light the pile the dragged card would fall on, with what the rules remark about it."""
-        screen, hanging = self._screen, self.held()
-        slot = screen.model.target_under(hanging[-1].box) if hanging else None
-        screen.point_at(None if slot is None else slot.zone)
+        """Light the place what is dragged would fall on, with what the rules remark about it."""
+        screen, box = self._screen, self._dragged()
+        if screen.model.lasso is not None:
+            screen.model.drag_lasso(self._grip[0] + self._drag[0], self._grip[1] + self._drag[1])
+            return
+        slot = None if box is None else screen.model.target_under(box)
+        screen.hints.point_at(None if slot is None else slot.zone)
 
     def _hover(self, x: int, y: int) -> None:
         screen = self._screen
-        knob = screen.knob_at(x, y)
+        knob = screen.showing.knob_at(x, y)
         if knob is not None:
-            screen.point_at_knob(knob)
-            return
-        slot = screen.scene.slot_at(x, y) if screen.model.lit else None
-        lit = slot is not None and slot.zone in screen.model.lit
-        screen.point_at(slot.zone if slot is not None and lit else None)
+            screen.hints.point_at_knob(knob)
+        else:
+            screen.hints.point_at(screen.model.lit_at(x, y) if screen.model.lit else None)
 
     def _drop(self) -> None:
-        screen, hanging = self._screen, self.held()
-        if not hanging:
+        screen, box = self._screen, self._dragged()
+        if screen.model.lasso is not None:
+            screen.model.end_lasso()
+        elif box is None:
             screen.model.let_go()
-            return
-        screen.point_at(None)
-        wishes = screen.model.drop(hanging[-1].box)
+        else:
+            self._let_fall(box)
+
+    def _let_fall(self, box: Box) -> None:
+        screen, hanging = self._screen, self.held()
+        screen.hints.point_at(None)
+        wishes = screen.model.drop(box)
         if not any(isinstance(wish, Do) for wish in wishes):
             screen.glide_home(hanging)
-        screen.grant(wishes, hanging)
+        screen.acting.grant(wishes, hanging)
 
     def _go_home(self) -> None:
         hanging = self.held()

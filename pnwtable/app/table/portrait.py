@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from pnwtable.app.desk import Desk
+from pnwtable.app.table.exits import TableExits
 from pnwtable.app.table.opening import layout_of
-from pnwtable.app.table.screen import TableExits, TableScreen
+from pnwtable.app.table.screen import TableScreen
+from pnwtable.app.table.turning import Turning
 from pnwtable.data.places import assets
 from pnwtable.data.texts import read_texts
 from pnwtable.play.settings import DEFAULTS
@@ -37,11 +39,12 @@ def portrait(
 def paint(session: Session, viewer: Viewer, target: pygame.Surface, ui_scale: float) -> None:
     """Paint the table as the window would. Raises NoLayout."""
     zones = [str(zone) for zone in session.view(None).table.zones]
-    found = layout_of(session.game.key, zones, None)
+    found = layout_of(session.game.key, zones, None, session.setup.seats)
     texts = read_texts(assets() / "lang" / "en.yaml")
     desk = Desk(texts, replace(DEFAULTS, ui_scale=ui_scale))
     desk.size = target.get_size()
-    screen = TableScreen(desk, session, found.layout, _nowhere(), viewer)
+    turning = Turning(session, viewer, fixed=True)
+    screen = TableScreen(desk, session, found.layout, _nowhere(), turning)
     screen.resized(target.get_size())
     screen.draw(target)
 
@@ -52,4 +55,4 @@ def _nowhere() -> TableExits:
     def stay(*_anything: object) -> None:
         return None
 
-    return TableExits(stay, stay, stay, stay, stay)
+    return TableExits(stay, stay, stay, stay, stay, stay)

@@ -2,63 +2,54 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pnwtable.app.table.composing import Composer
+from pnwtable.app.table.acting import Acting
+from pnwtable.app.table.calling import hung, names_of
+from pnwtable.app.table.curtain import CurtainActions
 from pnwtable.app.table.frames import Frames
 from pnwtable.app.table.header import HIGH, LOW_BAR, BarActions, Bars
+from pnwtable.app.table.hints import Hints
 from pnwtable.app.table.keys import Keys
 from pnwtable.app.table.measures import MARGIN, table_scale
 from pnwtable.app.table.painter import TablePainter, end_of
-from pnwtable.app.table.picture import Bubble, Flying, Still
-from pnwtable.app.table.playing import DEALING, Player, beats_of, packed, with_sprites
+from pnwtable.app.table.playing import DEALING, Player, packed, with_sprites
 from pnwtable.app.table.pointer import Pointer
+from pnwtable.app.table.prompting import Now, Prompter
 from pnwtable.app.table.seating import SeatRules
+from pnwtable.app.table.showing import Showing
+from pnwtable.app.table.turning import Turning
 from pnwtable.app.table.words import Words
-from pnwtable.core.answers import NotThere, Refusal
-from pnwtable.core.zones import Seat, Viewer, ZoneId
-from pnwtable.layout.geometry import Arrangement, Box, arrange
-from pnwtable.play.messages import Done
-from pnwtable.table.model import Do, Refused, Several, TableModel
+from pnwtable.layout.geometry import Box
+from pnwtable.layout.seats import for_seat
+from pnwtable.play.turns import persons
+from pnwtable.table.model import TableModel
 from pnwtable.table.motion import Beat
-from pnwtable.table.scene import Scene, Sprite, closed_zones, counts_of, scene_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from pnwtable.app.desk import Desk
-    from pnwtable.app.table.picture import Knob, Manner
-    from pnwtable.core.commands import Asked
-    from pnwtable.core.table import Table
+    from pnwtable.app.table.curtain import Curtain
+    from pnwtable.app.table.exits import TableExits
+    from pnwtable.app.table.opening import LayoutWatch
+    from pnwtable.app.table.picture import Flying, Manner, Still
+    from pnwtable.app.table.playing import Announcement
+    from pnwtable.core.zones import Seat, Viewer
     from pnwtable.layout.schema import Layout
     from pnwtable.play.session import Session
-    from pnwtable.table.model import Wish
+    from pnwtable.table.scene import Scene, Sprite
 
-SHOWN: Final = 4.5
-"""Seconds that a refusal or a hint stays, unless the player goes on before."""
-
-FIRST_SEAT: Final = Seat(1)
-
-WATCH: Final = 0.5
-"""Seconds between two looks at whether the layout file was saved."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableExits:
-    """Where the player can go from a table."""
-
-    menu: Callable[[TableScreen], None]
-    help: Callable[[TableScreen], None]
-    ended: Callable[[TableScreen], None]
-    ask_take_back: Callable[[Callable[[], None]], None]
-    left: Callable[[Session], None]
+_AWAY: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
 
 class TableScreen:
-    """One seat's table in the window."""
+    """A table in the window, turned to one seat after another.
+
+    With ``turning`` fixed to a viewer it stays with that one, as a picture does.
+    """
 
     def __init__(
         self,
@@ -66,57 +57,125 @@ class TableScreen:
         session: Session,
         layout: Layout,
         exits: TableExits,
-        viewer: Viewer = FIRST_SEAT,
+        turning: Turning | None = None,
     ) -> None:
-        self.desk = desk
-        self.session = session
-        self.viewer = viewer
-        self.words = Words(desk.texts, session.game.key)
-        rules = SeatRules(session, viewer)
-        self.model = TableModel(layout, rules, FIRST_SEAT if viewer is None else viewer)
-        self.watch: Callable[[], Layout | None] | None = None
-        self._unwatched = 0.0
-        self._exits = exits
-        self._painter = TablePainter(desk)
-        actions = BarActions(self.open_menu, self.undo, self.redo, self.show_help)
-        self.bars = Bars(desk, actions)
-        self._frames = Frames(desk, self._painter, self.bars)
-        self._composer = Composer(session, viewer, self.model, self.words)
-        self._player = Player(self._witness, self._motion_over)
-        self._pointer = Pointer(self)
-        self.keys = Keys(self)
-        self._area = Box(0, 0, 1, 1)
-        self._scale = 1.0
-        self._target: Box | None = None
-        self._bubble: Bubble | None = None
-        self._bubble_left = 0.0
-        self._fresh = True
-        self._told_end = session.outcome is not None
+        self.desk, self.session, self.layout, self.exits = desk, session, layout, exits
+        self.turning = Turning(session, None, fixed=False) if turning is None else turning
+        self.words = Words(desk.texts, session.game.key, lambda: names_of(session))
+        self.watch: LayoutWatch | None = None
         self.deals = False
+        self._painter = painter = TablePainter(desk)
+        self.acting = Acting(self)
+        self.bars = Bars(desk, self._bar_actions())
+        self._frames = Frames(desk, painter, self.bars)
+        self._prompter = Prompter(session, self.words)
+        self._player = Player(self._witness, self._motion_over)
+        self.hints = Hints(self)
+        self._pointer = Pointer(self)
+        self.showing = Showing(self, painter, self._player, self._pointer)
+        self.keys = Keys(self)
+        self._fresh = True
+        self._line = ""
+        self._recap = False
+        self._told = session.position if self._to_tell() else -1
+        self._sit_down()
+
+    def _bar_actions(self) -> BarActions:
+        exits = self.exits
+        return BarActions(
+            menu=self.open_menu,
+            undo=self.acting.undo,
+            redo=self.acting.redo,
+            help=self.show_help,
+            offer=self.take_offer,
+            hold=self.hold,
+            scores=(lambda: exits.scores(self)) if self.session.setup.seats > 1 else None,
+        )
+
+    # whose table it is
+
+    @property
+    def viewer(self) -> Viewer:
+        """Who sees the table now."""
+        return self.turning.turn.viewer
+
+    def _sit_down(self) -> None:
+        """Turn the table to whoever's it is."""
+        turn, session = self.turning.turn, self.session
+        zones = [str(zone) for zone in session.view(None).table.zones]
+        anchor, opened = self.turning.anchor, turn.viewer is None
+        layout = for_seat(self.layout, zones, session.setup.seats, anchor, open_view=opened)
+        rules = SeatRules(session, turn.viewer, turn.seat)
+        self.model = TableModel(layout, rules, turn.seat, turn.viewer)
+        back = self._hide if self.turning.called else None
+        self._curtain = hung(self, CurtainActions(self._take, self.open_menu, back))
+        self._line, self._recap = "", False
+        self.hints.clear()
+
+    @property
+    def curtain(self) -> Curtain | None:
+        """The curtain that hangs now, once everything lies still."""
+        return None if self._player.running else self._curtain
+
+    def _take(self, seat: Seat) -> None:
+        since = self.session.last_seen(seat)
+        self.turning.take(seat)
+        self._turned()
+        self.acting.recap(seat, since)
+
+    def call(self, seat: Seat) -> None:
+        """Somebody wants to look at the own cards."""
+        if self.turning.call(seat):
+            self._turned()
+
+    def _hide(self) -> None:
+        self.turning.hide()
+        self._turned()
+
+    def _turned(self) -> None:
+        self._pointer.cancel()
+        self._player.drop()
+        self.hold(None)
+        self._sit_down()
+        self.show_now()
+
+    def person_follows(self) -> bool:
+        """Whether it is a person's turn now, so that nothing goes on by itself."""
+        people = persons(self.session)
+        return any(seat in people for seat in self.session.actors)
 
     # the Screen protocol
 
     def handle(self, event: pygame.Event) -> None:
         """Take one event."""
+        self._fresh = True
         if self.bars.handle(event):
-            self._fresh = True
             return
-        if event.type == pygame.KEYDOWN:
+        if self.curtain is not None and self._is_for(self.curtain, event):
+            self.curtain.handle(event)
+        elif event.type == pygame.KEYDOWN:
             self.keys.press(event)
+        elif event.type == pygame.KEYUP:
+            self.keys.release(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.settle()
-            self._bubble = None
-            self.keys.hide()
-            self._pointer.down(*event.pos)
+            self._press(event)
         elif event.type == pygame.MOUSEMOTION:
             self._pointer.move(*event.pos, pressed=bool(event.buttons[0]))
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._pointer.up(*event.pos)
-        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+        elif event.type in _AWAY:
+            self.hold(None)
             self._pointer.cancel()
-        else:
-            return
-        self._fresh = True
+
+    def _is_for(self, curtain: Curtain, event: pygame.Event) -> bool:
+        del curtain
+        return not (event.type == pygame.KEYDOWN and self.keys.takes_back(event))
+
+    def _press(self, event: pygame.Event) -> None:
+        self.hints.hush()
+        self.keys.hide()
+        if not self.settle():
+            self._pointer.down(*event.pos)
 
     def step(self, seconds: float) -> bool:
         """Let time pass."""
@@ -125,203 +184,107 @@ class TableScreen:
         wanted, self._fresh = self._fresh, False
         wanted = self._player.advance(seconds) or wanted
         while (due := self._player.due()) is not None:
-            slot = self.scene.arrangement.slots.get(due.zone)
-            if slot is not None:
-                self._say(self.words.said(due.said), end_of(slot), "hint")
-                wanted = True
-        if self._bubble is not None and self._bubble.passing:
-            self._bubble_left -= seconds
-            if self._bubble_left <= 0:
-                self._bubble = None
-                wanted = True
-        return wanted
+            self._tell(due)
+            wanted = True
+        if self.curtain is not None:
+            wanted = self.curtain.step(seconds) or wanted
+        still = not (self._player.running or self.showing.recalled)
+        wanted = self.acting.let_opponents_play(seconds, still=still) or wanted
+        return self.hints.pass_time(seconds) or self._fresh or wanted
+
+    def _tell(self, due: Announcement) -> None:
+        self._line = self.words.said(due.said)
+        slot = self.scene.arrangement.slots.get(due.zone)
+        if slot is not None:
+            self.say(self._line, end_of(slot), "hint")
 
     def resized(self, size: tuple[int, int]) -> None:
         """Lay the table out for this size; a motion jumps to its end."""
         self.desk.title = self.words.game("name")
-        self._scale = table_scale(self.desk, size)
-        look = self.desk.scaled(self._scale)
+        scale = self.showing.scale = table_scale(self.desk, size)
+        look = self.desk.scaled(scale)
         self._painter.desk = self.bars.desk = look
         margin, high, low = look.px(MARGIN), look.px(HIGH), look.px(LOW_BAR)
         height = size[1] - high - low - 2 * margin
-        self._area = Box(margin, high + margin, size[0] - 2 * margin, max(1, height))
-        self._pointer.resized(self._scale)
+        self.showing.area = Box(margin, high + margin, size[0] - 2 * margin, max(1, height))
+        self._pointer.resized(scale)
         self.bars.resized(size)
         self._frames.forget()
-        self.settle()
+        self._player.finish()
         self.show_now()
+        if self._curtain is not None:
+            self._curtain.resized(size)
         if self.deals:
             self.deals = False
             self._deal()
 
     def draw(self, target: pygame.Surface) -> None:
         """Paint a frame."""
-        self.bars.stand(self._composer.standing(self.desk))
+        self.bars.stand(self._prompter.standing(self._now()))
         self._frames.draw(target, self.still(), self.flying())
+        if self.curtain is not None:
+            high, low = self.bars.desk.px(HIGH), self.bars.desk.px(LOW_BAR)
+            self.curtain.draw(target, high, target.get_height() - low)
+            self.desk.covered = True
 
     def leave(self) -> None:
         """Another screen comes: nothing is left in the hand, and the game is kept."""
         self.put_back()
-        self._exits.left(self.session)
+        self.acting.leave()
+        self.exits.left(self.session)
 
     # what is shown
+
+    def _now(self) -> Now:
+        return Now(
+            turn=self.turning.turn,
+            line=self._line,
+            running=self._player.running,
+            recap=self._recap,
+            stays=self._player.waiting,
+            recalled=self.showing.recalled,
+            peeking=self.turning.peeking,
+            masked=self.showing.may_mask,
+            can_recall=bool(self.layout.recall) and self.session.position > 0,
+            thinking=self.acting.thinking,
+            ready=self.acting.ready,
+        )
+
+    @property
+    def area(self) -> Box:
+        """Where the table lies in the window."""
+        return self.showing.area
 
     @property
     def scene(self) -> Scene:
         """The scene that lies there, or that is being moved to."""
-        scene = self._player.scene or self.model.scene
-        return Scene((), Arrangement((1, 1), {})) if scene is None else scene
+        return self.showing.scene
 
     def still(self) -> Still:
         """Everything that lies still now."""
-        scene, held = self.scene, self.model.held
-        cards = frozenset(held.cards) if held is not None else frozenset()
-        dragged = cards if self.model.dragging else frozenset()
-        return Still(
-            scene=scene,
-            captions=self._composer.captions(scene),
-            tags=self._composer.tags(scene),
-            headings=self._composer.headings(scene),
-            away=self._player.cards() | dragged,
-            picked=cards - dragged,
-            lit=self.model.lit,
-            knobs=self.knobs(),
-            focus=None if self._player.running else self.keys.focus_box(),
-        )
+        return self.showing.still()
 
     def flying(self) -> Flying:
         """Everything that moves now."""
-        return Flying(self._player.sprites(), self._pointer.held(), self._target, self._bubble)
+        return self.showing.flying()
 
-    def knobs(self) -> tuple[Knob, ...]:
-        """The buttons that lie on the table now, each at its place."""
-        return self._composer.knobs(self.scene, self._painter)
+    # what is done
 
-    def knob_at(self, x: float, y: float) -> Knob | None:
-        """The button there, once nothing moves any more."""
-        if self._player.running:
-            return None
-        return next((knob for knob in self.knobs() if knob.box.holds(x, y)), None)
-
-    # what is pointed at
-
-    def point_at(self, zone: str | None) -> None:
-        """Light the place that what is held would go to, with what the rules remark about it."""
-        slot = None if zone is None else self.scene.arrangement.slots[zone]
-        self._target = None if slot is None else end_of(slot)
-        asked = None if slot is None else self.model.asked_onto(ZoneId(slot.zone))
-        self._remark(asked, self._target)
-
-    def point_at_knob(self, knob: Knob) -> None:
-        """Say what the rules remark about a button."""
-        self._target = None
-        pressed = (asked for asked, _ in self.model.presses() if asked.button == knob.button)
-        self._remark(next(pressed, None), knob.box)
-
-    def point_at_press(self, zone: str) -> None:
-        """Say what the rules remark about the button of a place."""
-        for knob in self.knobs():
-            if self.model.layout.presses.get(knob.button) == zone:
-                self.point_at_knob(knob)
-
-    def _remark(self, asked: Asked | None, place: Box | None) -> None:
-        if self._bubble is not None and self._bubble.passing:
-            return
-        remark = None if asked is None else self.model.rules.remark(asked)
-        if remark is None or place is None:
-            self._bubble = None
-        else:
-            self._bubble = Bubble(self.words.text(remark), place)
-
-    # commands
-
-    def press(self, button: str) -> None:
-        """Press a button of the rules, if it is legal now."""
-        self.settle()
-        asked = next((a for a, _ in self.model.presses() if a.button == button), None)
-        if asked is not None:
-            self.model.let_go()
-            self.grant([Do(asked)])
-
-    def grant(
-        self, wishes: Sequence[Wish], dragged: Sequence[Sprite] = (), *, warn: bool = False
-    ) -> None:
-        """Fulfil what a gesture asked for; ``warn`` says afterwards what nobody saw before it."""
-        for wish in wishes:
-            match wish:
-                case Do(asked):
-                    remark = self.model.rules.remark(asked) if warn else None
-                    self._do(asked, dragged)
-                    if remark is not None:
-                        self._say(self.words.text(remark), self._place(asked), "hint")
-                case Refused(why, place):
-                    self._refuse(why, place)
-                case Several(place, easy):
-                    key = "table.several" if easy else "table.not-easy"
-                    self._say(self.desk.texts.say(key), place, "hint")
-
-    def _place(self, asked: Asked) -> Box:
-        slot = self.scene.arrangement.slots.get(self.model.place_of(asked))
-        return self._area if slot is None else end_of(slot)
-
-    def _do(self, asked: Asked, dragged: Sequence[Sprite]) -> None:
-        start = with_sprites(self.scene, dragged)
-        answer = self.session.do(asked, self.session.stamp)
-        match answer:
-            case Done():
-                stages = self.session.seen_step(self.viewer, self.session.position)
-                beats, said = beats_of(stages, self._laid, dragged, self.model.layout.announce)
-                self._player.play(start, beats, self.desk.settings.animation, said)
-                self.show_now()
-            case Refusal() | NotThere():
-                self._refuse(answer, self._area)
-            case _:
-                pass
-
-    def undo(self) -> None:
-        """Take back the last decision; over a barrier for the first time, ask."""
-        session = self.session
-        if not session.can_undo:
-            return
-        if session.undo_barrier is not None and not session.with_takebacks:
-            self._exits.ask_take_back(self._take_back)
-        else:
-            self._take_back()
-
-    def redo(self) -> None:
-        """Do again what was taken back last."""
-        start = self.scene
-        if self.session.redo():
-            self._changed(start)
-
-    def _take_back(self) -> None:
-        start = self.scene
-        if self.session.undo() is not None:
-            self._changed(start)
-
-    def _changed(self, start: Scene) -> None:
-        self._player.drop()
-        self._told_end = self.session.outcome is not None
-        self.model.let_go()
-        self.show_now()
-        self._go_to_model(start)
-
-    def _go_to_model(self, start: Scene) -> None:
-        if self.model.scene is not None:
-            self._player.play(start, [Beat(self.model.scene)], self.desk.settings.animation)
+    def say(self, sentence: str, place: Box, manner: Manner, rule: str = "") -> None:
+        """Say it at that place, for a while."""
+        self.hints.say(sentence, place, manner, rule)
         self._fresh = True
 
-    def _deal(self) -> None:
-        """Let the cards of a new table come from one pack; any touch ends it."""
-        scene = self.scene
-        pack = packed(scene, (self._area.centre[0], self._area.bottom))
-        self._player.play(pack, [Beat(scene, slowly=DEALING)], self.desk.settings.animation)
-        self._fresh = True
+    def take_offer(self, key: str) -> None:
+        """One of the buttons that are there only now and then."""
+        if key == "hide":
+            self._hide()
+        elif key == "step":
+            self.acting.go_on()
 
-    def glide_home(self, dragged: Sequence[Sprite]) -> None:
-        """Let cards that were dragged go back to where they lie."""
-        if self.model.scene is not None:
-            self._go_to_model(with_sprites(self.model.scene, dragged))
+    def hold(self, key: str | None) -> None:
+        """Show something for as long as this key or button is held down; None for no longer."""
+        self._fresh = self.showing.hold(key) or self._fresh
 
     def put_back(self) -> None:
         """Let go of what is held; a dragged card glides home."""
@@ -331,30 +294,71 @@ class TableScreen:
     def let_go(self) -> None:
         """Hold nothing and point at nothing."""
         self.model.let_go()
-        self._target = None
-        self._bubble = None
+        self.hints.clear()
+
+    def show_scores(self) -> None:
+        """Show where every point comes from."""
+        self.exits.scores(self)
 
     def open_menu(self) -> None:
         """Open the menu of the table."""
-        self._exits.menu(self)
+        self.exits.menu(self)
 
     def show_help(self) -> None:
         """Say how the game is played."""
-        self._exits.help(self)
+        self.exits.help(self)
 
     # motion
 
-    def settle(self) -> None:
-        """Any touch ends the motion: what it leads to is shown at once."""
-        self._player.settle()
+    def play(
+        self,
+        start: Scene,
+        beats: Sequence[Beat],
+        lines: Sequence[tuple[Scene, Announcement]] = (),
+        *,
+        recap: bool = False,
+    ) -> None:
+        """Show these beats one after another."""
+        self._recap = recap
+        self._player.play(start, beats, self.desk.settings.animation, lines)
+        self._fresh = True
+
+    def settle(self) -> bool:
+        """Any touch ends the motion; True if it was used up by that."""
+        return self._player.settle()
+
+    def changed(self, start: Scene) -> None:
+        """Another position has come, not by a step: something was taken back or done again."""
+        self._player.drop()
+        self._told = self.session.position if self._to_tell() else -1
+        self.model.let_go()
+        if self.turning.follow():
+            self._sit_down()
+            self.show_now()
+        else:
+            self.show_now()
+            self._go_to_model(start)
+
+    def _go_to_model(self, start: Scene) -> None:
+        if self.model.scene is not None:
+            self.play(start, [Beat(self.model.scene)])
+
+    def _deal(self) -> None:
+        """Let the cards of a new table come from one pack; any touch ends it."""
+        scene = self.scene
+        pack = packed(scene, (self.area.centre[0], self.area.bottom))
+        self.play(pack, [Beat(scene, slowly=DEALING)])
+
+    def glide_home(self, dragged: Sequence[Sprite]) -> None:
+        """Let cards that were dragged go back to where they lie."""
+        if self.model.scene is not None:
+            self._go_to_model(with_sprites(self.model.scene, dragged))
 
     def show_now(self) -> None:
         """Show the model the position as it is now."""
-        table = self.session.view(self.viewer).table
-        self.model.show(table, self._arrangement(table))
+        self.showing.lay()
         # Cards lie elsewhere now: what was said of the place under the pointer is over.
-        self._target = None
-        self._bubble = None
+        self.hints.clear()
         self.keys.reseat()
         if not self._player.running:
             self._witness()
@@ -366,35 +370,25 @@ class TableScreen:
     def _motion_over(self) -> None:
         self._witness()
         self._fresh = True
-        if self.session.outcome is not None and not self._told_end:
-            self._told_end = True
-            self._exits.ended(self)
+        if self.turning.follow():
+            self._sit_down()
+            self.show_now()
+        if self._to_tell() and self._told != self.session.position:
+            self._told = self.session.position
+            over = self.session.outcome is not None
+            (self.exits.ended if over else self.exits.scores)(self)
 
-    def _laid(self, table: Table) -> Scene:
-        return scene_of(table, self._arrangement(table))
-
-    def _arrangement(self, table: Table) -> Arrangement:
-        closed = closed_zones(table)
-        return arrange(self.model.layout, counts_of(table), self._area, self._scale, closed)
+    def _to_tell(self) -> bool:
+        """Whether this is a moment at which the score is told without being asked."""
+        session = self.session
+        return session.outcome is not None or session.fields.get("phase") in self.layout.scoring
 
     def _look_at_layout(self, seconds: float) -> None:
         """A saved layout file redraws the table."""
-        self._unwatched += seconds
-        if self.watch is None or self._unwatched < WATCH:
-            return
-        self._unwatched = 0.0
-        layout = self.watch()
+        layout = None if self.watch is None else self.watch.look(seconds)
         if layout is not None:
             self._pointer.cancel()
-            self.model.layout = layout
-            self.settle()
+            self.layout = layout
+            self._player.finish()
+            self._sit_down()
             self.show_now()
-
-    def _refuse(self, why: Refusal | NotThere, place: Box) -> None:
-        rule = why.rule if isinstance(why, Refusal) else ""
-        self._say(self.words.why(why), place, "refusal", rule)
-
-    def _say(self, sentence: str, place: Box, manner: Manner, rule: str = "") -> None:
-        self._bubble = Bubble(sentence, place, manner, rule)
-        self._bubble_left = SHOWN
-        self._fresh = True

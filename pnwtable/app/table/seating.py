@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pnwtable.core.answers import NotThere, Refusal, Text
     from pnwtable.core.commands import Asked
-    from pnwtable.core.zones import Viewer
+    from pnwtable.core.zones import Seat, Viewer
     from pnwtable.play.session import Session
 
 
 class SeatRules:
-    """What the table model asks, answered by the Session for one seat, or for nobody."""
+    """What the table model asks, answered by the Session: what ``viewer`` sees, ``seat`` does."""
 
-    def __init__(self, session: Session, viewer: Viewer) -> None:
+    def __init__(self, session: Session, viewer: Viewer, seat: Seat | None) -> None:
         self._session = session
         self._viewer = viewer
+        self._seat = seat
         self._stamp = -1
         self._legal: tuple[Asked, ...] = ()
 
@@ -27,7 +28,7 @@ class SeatRules:
     def legal(self) -> tuple[Asked, ...]:
         """What the seat may do, asked of the rules once a position."""
         if self._stamp != self._session.stamp:
-            self._legal = () if self._viewer is None else self._session.legal(self._viewer)
+            self._legal = () if self._seat is None else self._session.legal(self._seat)
             self._stamp = self._session.stamp
         return self._legal
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 from pnwtable.core.answers import NotThere, Refusal, Text
 from pnwtable.core.cards import HIDDEN, JOKER, STANDARD_PACK, Face
 from pnwtable.core.sides import side_of
+from pnwtable.core.zones import Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from pnwtable.core.events import Said
     from pnwtable.data.texts import Texts
@@ -25,9 +26,17 @@ SEATS: Final = re.compile(r"p[1-9](, p[1-9])*")
 class Words:
     """Says what one game's ids mean, in the language of the texts."""
 
-    def __init__(self, texts: Texts, game: str) -> None:
+    def __init__(
+        self, texts: Texts, game: str, names: Callable[[], Mapping[Seat, str]] | None = None
+    ) -> None:
+        """``names`` tells what the seats are called now; the others are numbered."""
         self._texts = texts
         self._game = game
+        self._names = names
+
+    def table(self, key: str, **values: object) -> str:
+        """A sentence of any table."""
+        return self._texts.say(f"table.{key}", values)
 
     def game(self, key: str, **values: object) -> str:
         """A sentence of the game."""
@@ -58,15 +67,26 @@ class Words:
 
     def zone(self, zone: str) -> str:
         """The name of a place as the table and the log have it."""
+        base = zone.partition(".")[0].partition("@")[0]
+        return self.game(f"zones.{base}", **self._parts_of(zone))
+
+    def _parts_of(self, zone: str) -> dict[str, str]:
         base, _, part = zone.partition(".")
-        base, _, owner = base.partition("@")
+        owner = base.partition("@")[2]
         named = self.game(f"parts.{part}") if self.has(f"parts.{part}") else part
-        seat = self.player(int(owner)) if owner.isdigit() else owner
-        return self.game(f"zones.{base}", n=named, seat=seat)
+        return {"n": named, "seat": self.player(int(owner)) if owner.isdigit() else owner}
+
+    def caption(self, zone: str) -> str:
+        """What stands over a place: the game's own word for that, else the name of the place."""
+        base = zone.partition(".")[0].partition("@")[0]
+        if not self.has(f"captions.{base}"):
+            return self.zone(zone)
+        return self.game(f"captions.{base}", **self._parts_of(zone))
 
     def player(self, seat: int) -> str:
         """What a seat is called."""
-        return self._texts.say("table.player", {"n": seat})
+        name = self._names().get(Seat(seat), "") if self._names is not None else ""
+        return name or self._texts.say("table.player", {"n": seat})
 
     def option_said(self, key: str, value: object) -> str:
         """An option that differs from its default, in a word or two."""

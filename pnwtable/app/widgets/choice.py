@@ -8,6 +8,7 @@ import pygame
 
 from pnwtable.app import theme
 from pnwtable.app.widgets.base import CONFIRM, Look, Widget, fill, ring, tones_of
+from pnwtable.app.widgets.field import is_digit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -18,29 +19,35 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 _ARROW: Final = 40
 _LEAST: Final = 190
+_MANY: Final = 100
+_TENS: Final = 10
 
 
 class Choice(Widget, Generic[T]):
-    """The value that is chosen; left and right step, Enter goes round."""
+    """The value that is chosen; left and right step, Enter goes round.
+
+    `values` may be asked for anew each time, as those of another choice change.
+    """
 
     focusable = True
 
     def __init__(
         self,
-        values: Sequence[T],
+        values: Sequence[T] | Callable[[], Sequence[T]],
         read: Callable[[], T],
         write: Callable[[T], None],
         show: Callable[[T], str] = str,
     ) -> None:
         super().__init__()
-        self._values = tuple(values)
+        kept = () if callable(values) else tuple(values)
+        self._offered = values if callable(values) else lambda: kept
         self._read = read
         self._write = write
         self._show = show
 
     def size(self, desk: Desk, width: int) -> Size:
         """Room for the longest value, so that the arrows stay where they are."""
-        longest = max(desk.line(self._show(v), theme.BODY).get_width() for v in self._values)
+        longest = max(desk.line(self._show(v), theme.BODY).get_width() for v in self._samples())
         wanted = max(longest + desk.px(20) + 2 * desk.px(_ARROW), desk.px(_LEAST))
         return min(width, wanted), desk.px(theme.CONTROL)
 
@@ -78,6 +85,14 @@ class Choice(Widget, Generic[T]):
         del desk
         self._step(-1 if at[0] < self.rect.centerx else 1)
 
+    @property
+    def _values(self) -> Sequence[T]:
+        return self._offered()
+
+    def _samples(self) -> Sequence[T]:
+        """Values of which one is the longest."""
+        return self._values
+
     def _step(self, by: int) -> None:
         place = self._place()
         wanted = min(len(self._values) - 1, max(0, place + by))
@@ -87,6 +102,53 @@ class Choice(Widget, Generic[T]):
     def _place(self) -> int:
         value = self._read()
         return self._values.index(value) if value in self._values else 0
+
+
+class Number(Choice[int]):
+    """One of many numbers: it can be typed too, and the arrows go by tens if there are hundreds."""
+
+    def __init__(
+        self,
+        values: range,
+        read: Callable[[], int],
+        write: Callable[[int], None],
+        show: Callable[[int], str] = str,
+    ) -> None:
+        super().__init__(values, read, write, show)
+        self._by = _TENS if len(values) > _MANY else 1
+        self._typed = ""
+
+    def key(self, event: pygame.Event) -> bool:
+        """As a choice has it; Backspace takes a digit back."""
+        if event.key == pygame.K_BACKSPACE:
+            self._put(self._typed[:-1])
+            return True
+        return event.key not in CONFIRM and super().key(event)
+
+    def typed(self, text: str) -> bool:
+        """Take the digits of a number that is allowed."""
+        if self._typed and int(self._typed) != self._read():
+            self._typed = ""  # the arrows have gone on from there
+        for sign in filter(is_digit, text):
+            # What would be too large begins anew.
+            longer = self._typed + sign
+            self._put(longer if int(longer) in self._values else sign)
+        return True
+
+    def _put(self, typed: str) -> None:
+        self._typed = typed
+        wanted = int(typed or "0")
+        if wanted in self._values:
+            self._write(wanted)
+
+    def _samples(self) -> Sequence[int]:
+        return self._values[0], self._values[-1], self._read()
+
+    def _step(self, by: int) -> None:
+        # To round numbers: from 53 down to 50, then to 40.
+        here, by = self._read(), by * self._by
+        wanted = (here // by + 1) * by
+        self._write(min(self._values[-1], max(self._values[0], wanted)))
 
 
 def _cut(word: pygame.Surface, room: pygame.Rect) -> pygame.Rect:

@@ -1,4 +1,4 @@
-"""A field for a few signs, such as a deal number."""
+"""A field for a few signs, such as a deal number or a name."""
 
 from __future__ import annotations
 
@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 _WIDE: Final = 190
 
 
+def is_digit(sign: str) -> bool:
+    """Whether it is one of 0 to 9."""
+    return sign.isascii() and sign.isdecimal()
+
+
 class TextField(Widget):
     """Signs that `allowed` takes, at most `longest`; `hint` stands in the empty field."""
 
@@ -29,10 +34,11 @@ class TextField(Widget):
         changed: Callable[[str], None],
         *,
         longest: int = 18,
-        allowed: Callable[[str], bool] = str.isdecimal,
+        allowed: Callable[[str], bool] = is_digit,
+        value: str = "",
     ) -> None:
         super().__init__()
-        self.value = ""
+        self.value = value
         self._hint = hint
         self._changed = changed
         self._longest = longest
@@ -48,7 +54,8 @@ class TextField(Widget):
         edge = theme.IVORY if look.hovered or look.focused else theme.FAINT
         fill(desk, target, self.rect, (theme.SUNKEN, edge))
         room = self.rect.inflate(-2 * desk.px(14), 0)
-        word = desk.line(self.value or self._hint, theme.BODY if self.value else theme.NOTE)
+        style = theme.BODY if self.value else theme.BODY.in_colour(theme.QUIET)
+        word = desk.line(self.value or self._hint, style)
         over = max(0, word.get_width() - room.width)
         at = word.get_rect(midleft=room.midleft)
         target.blit(word, at, pygame.Rect(over, 0, room.width, word.get_height()))
@@ -73,10 +80,14 @@ class TextField(Widget):
 
     def typed(self, text: str) -> bool:
         """Take the signs that are allowed."""
-        taken = "".join(sign for sign in text if self._allowed(sign) and sign.isascii())
+        taken = "".join(sign for sign in text if self._allowed(sign))
         if taken:
             self.put((self.value + taken)[: self._longest])
         return True
+
+    def show(self, value: str, hint: str) -> None:
+        """Show another value and hint; nobody is told."""
+        self.value, self._hint = value, hint
 
     def put(self, value: str) -> None:
         """Show another value and tell it."""

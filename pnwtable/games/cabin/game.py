@@ -86,6 +86,10 @@ class Cabin:
         """Only what comes to light does (section 6)."""
         return False
 
+    def needs_secret(self, state: CabinState) -> bool:
+        """One player, so no curtain (section 6)."""
+        return False
+
     def remark(self, view: View[CabinState], command: Command) -> Text | None:
         """What the drop would mean."""
         return telling.remark(view, command)

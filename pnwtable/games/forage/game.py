@@ -82,6 +82,10 @@ class Forage:
         """The end of a turn (section 6)."""
         return command == Press(command.seat, "end")
 
+    def needs_secret(self, state: ForageState) -> bool:
+        """Before every turn, and between mates (section 6): the hidden cards of the hand decide."""
+        return state.phase != "over"
+
     def remark(self, view: View[ForageState], command: Command) -> Text | None:
         """What it would mean."""
         return telling.remark(view, command)

@@ -100,6 +100,10 @@ class Grizzo:
             isinstance(command, Move) and command.source == "pile"
         )
 
+    def needs_secret(self, state: GrizzoState) -> bool:
+        """All seats see the same, so no curtain (section 6)."""
+        return False
+
     def remark(self, view: View[GrizzoState], command: Command) -> Text | None:
         """What the play or claim would mean."""
         return telling.remark(view, command)

@@ -21,11 +21,14 @@ from pnwtable.games.grizzo.state import (
     is_valid,
 )
 
-FLIP_REST = 0.4
+FLIP_REST = 0.5
 """Seconds a flipped card shows its other side before it goes to its row."""
 
 BUST_REST = 0.9
 """Seconds the fourth card lies in its row before the row is swept away."""
+
+PILE_REST = 0.4
+"""Seconds the discards lie gathered before they are mixed into a new pile."""
 
 
 def apply(state: GrizzoState, command: Command, chance: Chance) -> Step[GrizzoState]:
@@ -127,6 +130,7 @@ def _new_pile(state: GrizzoState, dealer: Dealer, chance: Chance) -> GrizzoState
     cards = dealer.cards(DISCARD)
     gone = tuple(state.table.sides[token] for token in cards)
     dealer.move(cards, DISCARD, PILE)
+    dealer.stage(rest=PILE_REST)
     dealer.shuffle(PILE, chance, any_side=True)
     _turn_up_top(dealer)
     dealer.say("new-pile", state.next, n=len(cards))

@@ -81,6 +81,10 @@ class OrcaIsles:
         """Only what comes to light does (section 6)."""
         return False
 
+    def needs_secret(self, state: OrcaState) -> bool:
+        """Before every turn (section 6): of the own hand is hunted."""
+        return state.phase != "over"
+
     def remark(self, view: View[OrcaState], command: Command) -> Text | None:
         """What it would mean."""
         return telling.remark(view, command)

@@ -103,6 +103,10 @@ class SalmonRun:
         """The end of a turn (section 6)."""
         return command == Press(command.seat, "end")
 
+    def needs_secret(self, state: SalmonState) -> bool:
+        """Spades and clubs show cards of the deck; all else lies open (section 6)."""
+        return state.phase in ("spades", "clubs")
+
     def remark(self, view: View[SalmonState], command: Command) -> Text | None:
         """What the purchase, pair or bonus would mean."""
         return remarks.remark(view, command)

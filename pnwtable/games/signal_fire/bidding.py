@@ -20,6 +20,9 @@ from pnwtable.games.signal_fire.state import (
 REVEAL_REST = 1.2
 """Seconds the bids lie open before the first pawn is placed."""
 
+PLACE_REST = 0.4
+"""Seconds after a pawn was placed, before another one is by itself or the bids are put away."""
+
 
 def has_bid(state: SignalFireState, seat: Seat) -> bool:
     """SF-12."""
@@ -97,14 +100,14 @@ def _next_placement(state: SignalFireState, dealer: Dealer) -> SignalFireState:
             corners = starts_of(state, seat)
             if len(corners) > 1:
                 return replace(state, turn=seat)
-            dealer.stage()
+            dealer.stage(rest=PLACE_REST)
             return place(state, dealer, seat, corners[0])
     return _first_trick(state, dealer)
 
 
 def _first_trick(state: SignalFireState, dealer: Dealer) -> SignalFireState:
     """SF-18: the bids are put away, face down, in seat order."""
-    dealer.stage()
+    dealer.stage(rest=PLACE_REST)
     for seat in SEATS:
         for card in dealer.cards(BIDS[seat]):
             dealer.turn(card, BIDS[seat], None)

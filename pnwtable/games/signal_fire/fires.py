@@ -25,8 +25,14 @@ from pnwtable.games.signal_fire.trick import steps_of
 REVEAL_REST = 0.9
 """Seconds the cards turned up lie there before the pawns move."""
 
-STEP_REST = 0.3
-"""Seconds after a pawn that moved by itself."""
+LIT_REST = 0.5
+"""Seconds a fire burns before what lies face down is turned up."""
+
+STEP_REST = 0.15
+"""Seconds a pawn stands on its new cell before its card goes to a fire."""
+
+LAID_REST = 0.25
+"""Seconds after a card went to a fire, before the next pawn moves by itself."""
 
 
 def light(state: SignalFireState, dealer: Dealer, move: Move) -> SignalFireState:
@@ -45,7 +51,7 @@ def light(state: SignalFireState, dealer: Dealer, move: Move) -> SignalFireState
     for seat in state.tied:
         if state.fire_of(team_of(seat)) is None:
             return replace(state, turn=lighter(state.tied, seat))
-    dealer.stage()
+    dealer.stage(rest=LIT_REST)
     return _turn_up(state, dealer)
 
 
@@ -77,7 +83,6 @@ def _next_move(state: SignalFireState, dealer: Dealer) -> SignalFireState:
         if len(steps) > 1:
             return replace(state, phase="move", turn=seat)
         state = _moved(state, dealer, seat, steps[0] if steps else None)
-        dealer.stage(rest=STEP_REST)
     return _end_trick(state, dealer)
 
 
@@ -85,24 +90,27 @@ def step(
     state: SignalFireState, dealer: Dealer, seat: Seat, cell: ZoneId | None
 ) -> SignalFireState:
     """SF-50: a pawn has been moved, or stays; the next one follows."""
-    state = _moved(state, dealer, seat, cell)
-    dealer.stage()
-    return _next_move(state, dealer)
+    return _next_move(_moved(state, dealer, seat, cell), dealer)
 
 
 def _moved(
     state: SignalFireState, dealer: Dealer, seat: Seat, cell: ZoneId | None
 ) -> SignalFireState:
     walk(dealer, seat, cell)
+    dealer.stage(rest=STEP_REST)
     _lay_down(state, dealer, seat)
     return replace(state, table=dealer.table, moved=state.moved + 1)
 
 
 def _lay_down(state: SignalFireState, dealer: Dealer, seat: Seat) -> None:
-    """SF-58: on the own team's fire of this trick, else on the other team's."""
+    """SF-58: on the own team's fire of this trick, else on the other team's.
+
+    The card that lit a fire lies there already. Each that goes has a moment of its own.
+    """
     fire = state.fire_of(team_of(seat)) or state.fires[0]
     for zone in (TRICK[seat], FACEDOWN[seat]):
         dealer.move(dealer.cards(zone), zone, fire.zone)
+    dealer.stage(rest=LAID_REST)
 
 
 def _end_trick(state: SignalFireState, dealer: Dealer) -> SignalFireState:
@@ -113,7 +121,6 @@ def _end_trick(state: SignalFireState, dealer: Dealer) -> SignalFireState:
         state, table=dealer.table, led="", winner=None, tied=(), fires=(), moved=0, turn=None
     )
     if state.trick == TRICKS:
-        dealer.stage()
         return end_round(state, dealer)
     dealer.say("trick-over", lead, n=state.trick + 1)
     return replace(state, phase="play", trick=state.trick + 1, lead=lead, turn=lead)

@@ -89,12 +89,16 @@ class SignalFire:
         """Every card played, and a new deal (section 6)."""
         return state.phase in ("play", "round_end")
 
+    def needs_secret(self, state: SignalFireState) -> bool:
+        """A bid and a play are made of the hand; the rest is decided in the open (section 6)."""
+        return state.phase in ("bid", "play")
+
     def remark(self, view: View[SignalFireState], command: Command) -> Text | None:
         """What the bid, card, fire or step would mean."""
         return remarks.remark(view, command)
 
     def marks(self, view: View[SignalFireState]) -> tuple[Mark, ...]:
-        """Trumps, the suit led, fires, totals, the danger of a blaze."""
+        """Trumps, the suit led, fires, teams, the danger of a blaze."""
         return telling.marks(view)
 
     def tally(self, view: View[SignalFireState]) -> tuple[Line, ...]:

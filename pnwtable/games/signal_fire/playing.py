@@ -117,11 +117,11 @@ def _go_on(state: SignalFireState, dealer: Dealer) -> SignalFireState:
 def _turn_all_up(state: SignalFireState, dealer: Dealer) -> SignalFireState:
     """SF-32: from here on all four count as played face up."""
     for seat in clockwise(state.lead):
-        cards = dealer.cards(FACEDOWN[seat])
-        dealer.turn(cards[0], FACEDOWN[seat], 0)
-        dealer.move(cards, FACEDOWN[seat], TRICK[seat])
-    dealer.say("all-down", None, [dealer.cards(TRICK[seat])[0] for seat in SEATS])
+        dealer.turn(dealer.cards(FACEDOWN[seat])[0], FACEDOWN[seat], 0)
+    dealer.say("all-down", None, [dealer.cards(FACEDOWN[seat])[0] for seat in SEATS])
     dealer.stage(rest=REVEAL_REST)
+    for seat in clockwise(state.lead):
+        dealer.move(dealer.cards(FACEDOWN[seat]), FACEDOWN[seat], TRICK[seat])
     state = replace(state, table=dealer.table)
     return replace(state, led=led_suit(state))
 

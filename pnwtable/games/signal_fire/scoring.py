@@ -24,6 +24,9 @@ COMPLETE = 2
 BLAZE = -10
 """SF-74."""
 
+SCORE_REST = 0.6
+"""Seconds the round's points are told before all cards are opened."""
+
 
 @dataclass(frozen=True, slots=True)
 class Score:
@@ -65,11 +68,11 @@ def end_round(state: SignalFireState, dealer: Dealer) -> SignalFireState:
         key = "blaze" if score.blaze else "scored"
         total = totals[team - 1]
         dealer.say(key, None, team=team, n=score.points, total=total, round=state.round)
+    dealer.stage(rest=SCORE_REST)
     for zone, spec in opened(dealer.table.zones).items():
         dealer.open(zone, spec)
     if not is_over(state):
         return replace(state, table=dealer.table, phase="round_end", turn=None)
-    dealer.stage()
     state = replace(state, table=dealer.table, phase="over", turn=None)
     shared = totals[0] == totals[1]
     best = max(totals)

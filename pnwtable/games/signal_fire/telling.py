@@ -55,7 +55,7 @@ def _seat(seat: Seat | None) -> str:
 
 
 def marks(view: View[SignalFireState]) -> tuple[Mark, ...]:
-    """Trumps, bids, the suit led, the winners so far, fires, totals, the danger of a blaze."""
+    """Trumps, bids, the suit led, the winners so far, fires, teams, the danger of a blaze."""
     state = view.state
     return (
         *_marks_of_trumps(state),
@@ -95,14 +95,13 @@ def _marks_of_fires(state: SignalFireState) -> Iterator[Mark]:
     """SF-46: what counts is how many fires were lit, not the cards that lie there."""
     for zone, number in state.lit.items():
         if number:
-            yield Mark(zone, "good", Text("marks.fires", {"n": number}))
+            yield Mark(zone, "fire", Text("marks.fires", {"n": number}))
 
 
 def _marks_of_teams(state: SignalFireState) -> Iterator[Mark]:
-    """SF-74, SF-75."""
+    """SF-02, SF-74."""
     for seat in SEATS:
-        values = {"n": total_of(state, seat), "team": team_of(seat)}
-        yield Mark(HANDS[seat], "info", Text("marks.total", values))
+        yield Mark(HANDS[seat], "info", Text("marks.team", {"team": team_of(seat)}))
         if in_danger(state, team_of(seat)):
             lit = state.lit_by(team_of(seat))
             yield Mark(HANDS[seat], "warn", Text("marks.blaze", {"n": TRICKS - lit}))

@@ -91,12 +91,16 @@ class Trail:
         """An Ace picked, for the rest has been passed on (section 6)."""
         return state.phase == "aces"
 
+    def needs_secret(self, state: TrailState) -> bool:
+        """Before every pick, Ace, turn and recovery (section 6): the own cards decide."""
+        return state.phase != "over"
+
     def remark(self, view: View[TrailState], command: Command) -> Text | None:
         """What it would mean."""
         return telling.remark(view, command)
 
     def marks(self, view: View[TrailState]) -> tuple[Mark, ...]:
-        """Scores, token, trailblazers, landmarks, dangers."""
+        """Token, trailblazers, landmarks, dangers."""
         return telling.marks(view)
 
     def tally(self, view: View[TrailState]) -> tuple[Line, ...]:

@@ -94,13 +94,12 @@ def odds(view: View[TrailState], seat: Seat, cell: ZoneId) -> tuple[int, int]:
 
 
 def marks(view: View[TrailState]) -> tuple[Mark, ...]:
-    """Scores, token, trailblazers, who has turned back; landmarks, and danger of blazing."""
+    """Token, trailblazers, who has turned back; landmarks, and danger of blazing."""
     return (*_marks_of_seats(view.state), *_marks_of_map(view.state), *_marks_of_danger(view))
 
 
 def _marks_of_seats(state: TrailState) -> Iterator[Mark]:
     for seat in state.all_seats():
-        yield Mark(PACKS[seat], "info", Text("marks.score", {"n": state.score(seat)}))
         if seat == state.first and state.phase != "over":
             yield Mark(PACKS[seat], "led", Text("marks.first"))
         if state.picked[seat - 1]:

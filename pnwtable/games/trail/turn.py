@@ -21,8 +21,14 @@ from pnwtable.games.trail.state import (
     with_seat,
 )
 
-FLIP_REST = 0.6
+STEP_REST = 0.25
+"""Seconds a pawn stands on a face-down card before the card is turned up."""
+
+FLIP_REST = 0.9
 """Seconds an uncovered card is looked at before a pack is lost to it."""
+
+BUST_REST = 0.6
+"""Seconds a lost pack lies in the pool before the pawn goes back."""
 
 ROUND_REST = 0.4
 """Seconds between the last turn of a round and the clearing away."""
@@ -57,6 +63,7 @@ def _pay(state: TrailState, dealer: Dealer, move: Move) -> Step[TrailState]:
     if state.phase == "pay":
         state = replace(state, phase="trek", blazed=with_seat(state.blazed, seat, value=True))
     else:
+        dealer.stage()
         dealer.walk(PAWNS[seat], move.target)
     if state.status[seat - 1] == "finished":
         dealer.say("finished", seat, zone=move.target)
@@ -68,6 +75,7 @@ def _blaze(state: TrailState, dealer: Dealer, walk: Walk) -> Step[TrailState]:
     seat, cell = walk.seat, walk.target
     card = dealer.cards(cell)[0]
     dealer.walk(walk.pawn, cell)
+    dealer.stage(rest=STEP_REST)
     dealer.turn(card, cell, 0)
     dealer.say("uncovered", seat, (card,), zone=cell)
     pack = dealer.cards(PACKS[seat])
@@ -77,8 +85,9 @@ def _blaze(state: TrailState, dealer: Dealer, walk: Walk) -> Step[TrailState]:
         return Step(replace(state, table=dealer.table, phase="pay"), dealer.stages)
     dealer.stage(rest=FLIP_REST)
     _discard(dealer, seat, pack)
-    dealer.walk(walk.pawn, state.stands(seat))
     dealer.say("bust", seat, pack, n=len(pack))
+    dealer.stage(rest=BUST_REST)
+    dealer.walk(walk.pawn, state.stands(seat))
     state = replace(state, status=with_seat(state.status, seat, "back"))
     return _next_turn(_with_aces(state, dealer, seat), dealer, seat)
 
@@ -143,7 +152,8 @@ def _end_round(state: TrailState, dealer: Dealer) -> Step[TrailState]:
 
 
 def _finish(state: TrailState, dealer: Dealer) -> Step[TrailState]:
-    """TR-60, TR-63; section 6: everything is opened."""
+    """TR-60, TR-63; section 6: everything is opened, once the pool has been cleared away."""
+    dealer.stage()
     for zone, spec in state.table.zones.items():
         dealer.open(zone, open_to_all(spec))
     over = replace(state, table=dealer.table, phase="over", turn=None)

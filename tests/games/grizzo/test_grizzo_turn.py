@@ -114,6 +114,10 @@ def test_with_a_fair_finish_the_discards_serve_the_rest_of_the_round() -> None:
     )
     assert words(done)[-2:] == ["turn-over", "new-pile"]
     assert any(isinstance(event, Shuffled) for event in done.stages[-1].events)
+    gathered, mixed = done.stages[-2:]
+    assert len(gathered.table.cards[ZoneId("pile")]) == len(pile(done.state))
+    assert gathered.rest > 0, "the discards lie together before they are mixed"
+    assert gathered.table.cards == mixed.table.cards
     shown = [up for up in (done.state.table.up[t] for t in pile(done.state)) if up is not None]
     assert shown == [0]
 

@@ -3,7 +3,10 @@
 import pytest
 from signal_fire_table import after, field, lay, lying, pawns, said, seen, step, trick, words
 
+from pnwtable.core.events import Moved, Said, Stage, Turned, Walked
+
 PLAIN = "b2 c3 a2 b1"
+HANDS = {"hand@1": "9H", "hand@2": "4H", "hand@3": "2H", "hand@4": "3H"}
 
 
 def test_the_refusals_of_lighting_come_in_their_order() -> None:
@@ -90,6 +93,56 @@ def test_face_down_cards_are_turned_up_after_the_last_fire() -> None:
     done = step(state, "p2: move ^ trick@2 > fire.2.3")
     assert seen(done.state, 1, "facedown@4") == "KC"
     assert "turned-up" in words(done)
+
+
+def walked(stage: Stage) -> list[str]:
+    """The pawns that moved in a moment."""
+    return [str(event.pawn) for event in stage.events if isinstance(event, Walked)]
+
+
+def laid(stage: Stage) -> list[str]:
+    """Where cards were laid in a moment."""
+    return [str(event.target) for event in stage.events if isinstance(event, Moved)]
+
+
+def test_each_step_and_its_card_are_seen_one_after_another() -> None:
+    state = trick("AH 8H KH 5H", "a1 c3 b2 c1")
+    done = step(state, "p1: move ^ trick@1 > fire.1.a")
+    assert [(walked(stage), laid(stage)) for stage in done.stages if stage.events] == [
+        ([], ["fire.1.a"]),
+        (["pawn@1"], []),
+        (["pawn@2"], []),
+        ([], ["fire.1.a"]),
+        ([], []),
+        ([], ["fire.1.a"]),
+        (["pawn@4"], []),
+        ([], ["fire.1.a"]),
+        ([], []),
+    ]
+    assert all(stage.events for stage in done.stages)
+    assert all(stage.rest > 0 for stage in done.stages[:-1])
+
+
+def test_the_reveal_has_a_moment_of_its_own() -> None:
+    state = trick("KH JH QH -8D", "a3 c3 c2 a3")
+    lit, shown, *_ = step(state, "p1: move ^ trick@1 > fire.1.3").stages
+    assert laid(lit) == ["fire.1.3"]
+    assert lit.rest > 0
+    assert [type(event) for event in shown.events] == [Turned, Said]
+    assert shown.rest > 0
+
+
+def test_four_cards_face_down_are_turned_up_before_the_trick_is_judged() -> None:
+    state = lay(HANDS, PLAIN)
+    for seat in (1, 2, 3):
+        state = after(state, f"p{seat}: move ^ hand@{seat} > facedown@{seat}")
+    played, turned, judged = step(state, "p4: move ^ hand@4 > facedown@4").stages
+    assert laid(played) == ["facedown@4"]
+    assert sum(isinstance(event, Turned) for event in turned.events) == len(HANDS)
+    assert laid(turned) == []
+    assert laid(judged) == ["trick@1", "trick@2", "trick@3", "trick@4"]
+    assert played.rest > 0
+    assert turned.rest > 0
 
 
 def test_the_refusals_of_moving_come_in_their_order() -> None:

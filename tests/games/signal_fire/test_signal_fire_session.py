@@ -24,7 +24,7 @@ from signal_fire_table import (
 
 from pnwtable.core.answers import Ok
 from pnwtable.core.chance import Chance
-from pnwtable.core.events import Stage
+from pnwtable.core.events import Opened, Said, Stage
 from pnwtable.core.eye import Eye, opened
 from pnwtable.core.game import Field, OptionValue
 from pnwtable.core.table import Table
@@ -182,6 +182,16 @@ def test_the_log_tells_the_score_and_the_victory() -> None:
     before = trick("KH 2H 3H 4H", "a3 b3 b1 c3", trick=9, total_1=60)
     done = step(before, "p1: move ^ trick@1 > fire.1.a")
     assert words(done)[-3:] == ["scored", "scored", "over"]
+
+
+def test_the_points_are_told_before_all_cards_are_opened() -> None:
+    told, shown = step(
+        trick("KH 2H 3H 4H", "a3 b3 b1 c3", trick=9), "p1: move ^ trick@1 > fire.1.a"
+    ).stages[-2:]
+    assert [event.key for event in told.events if isinstance(event, Said)] == ["scored", "scored"]
+    assert told.rest > 0
+    assert any(isinstance(event, Opened) for event in shown.events)
+    assert not any(isinstance(event, Opened) for event in told.events)
 
 
 def test_a_number_of_rounds_bounds_the_game() -> None:

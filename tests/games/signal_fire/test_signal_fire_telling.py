@@ -53,6 +53,24 @@ def test_each_pawn_shows_its_own_trump() -> None:
     assert marked(state, "pawn@4") == [("marks.no-trump", {"suits": ""})]
 
 
+def test_only_bids_and_plays_are_made_behind_a_curtain() -> None:
+    needed: dict[str, set[bool]] = {}
+    state, luck = GAME.start(setup(rounds=1), Chance(3, 0)).state, Random(3)
+    for ply in range(1, 999):
+        needed.setdefault(state.phase, set()).add(GAME.needs_secret(state))
+        options = [c for seat in GAME.actors(state) for c in GAME.legal(state, seat)]
+        if not options:
+            break
+        state = GAME.apply(state, luck.choice(options), Chance(3, ply)).state
+    assert {phase for phase, answers in needed.items() if answers == {True}} == {"bid", "play"}
+    assert {phase for phase, answers in needed.items() if answers == {False}} == {
+        "place",
+        "light",
+        "move",
+        "over",
+    }
+
+
 def test_the_suit_led_and_the_winners_are_marked() -> None:
     state = trick("6D 9S 9D 2D", CROSS)
     assert marked(state, "trick@1") == [("marks.led", {"suits": "D"})]
@@ -64,6 +82,13 @@ def test_fires_show_how_often_they_were_lit() -> None:
     state = lay({"fire.1.a": "2S 3S"}, CROSS, lit_1_a=2)
     assert marked(state, "fire.1.a") == [("marks.fires", {"n": 2})]
     assert marked(state, "fire.2.a") == []
+    assert [mark.kind for mark in GAME.marks(view(state)) if mark.place == "fire.1.a"] == ["fire"]
+
+
+def test_every_seat_shows_its_team() -> None:
+    state = lay({}, CROSS, lead="p2")
+    assert marked(state, "hand@1") == [("marks.team", {"team": 1})]
+    assert marked(state, "hand@2") == [("marks.lead", {}), ("marks.team", {"team": 2})]
 
 
 @pytest.mark.parametrize(
@@ -125,6 +150,12 @@ def test_the_tally_names_each_part_and_adds_up_to_the_score() -> None:
     assert lines(state, 2) == [("SF-75", 4), ("SF-70", 8)]
     for seat in (1, 2, 3, 4):
         assert sum(points for _, points in lines(state, seat)) == field(state, f"score@{seat}")
+
+
+def test_before_its_end_the_tally_says_what_the_round_would_be_worth() -> None:
+    state = lay({}, CROSS, lit_1_a=1, lit_1_b=1, lit_1_c=1, total_1=20)
+    assert lines(state, 1) == [("SF-75", 20), ("SF-70", 3), ("SF-71", 2)]
+    assert field(state, "score@1") == 20
 
 
 def test_a_blaze_is_one_line() -> None:

@@ -94,8 +94,8 @@ def test_marks_of_seats() -> None:
         table=FOUR,
         state={"first": "p2", "blazed@1": True, "status@3": "finished", "status@4": "back"},
     )
-    assert keys(marks(state, None, "pack@1")) == ["score"]
-    assert keys(marks(state, None, "pack@2")) == ["score", "first"]
+    assert keys(marks(state, None, "pack@1")) == []
+    assert keys(marks(state, None, "pack@2")) == ["first"]
     assert [keys(marks(state, None, f"pawn@{seat}")) for seat in (1, 2, 3, 4)] == [
         ["blazed"],
         [],
@@ -108,7 +108,7 @@ def test_who_has_picked_is_marked() -> None:
     state = dealt(first=1)
     card = lying(state, "draft@2").split()[0]
     state = after(state, f"p2: move {card} draft@2 > pack@2")
-    assert keys(marks(state, 1, "pack@2")) == ["score", "picked"]
+    assert keys(marks(state, 1, "pack@2")) == ["picked"]
 
 
 def test_a_card_that_is_to_be_paid_and_a_pool_to_choose_from_are_marked() -> None:

@@ -19,7 +19,8 @@ from trail_table import (
     words,
 )
 
-from pnwtable.core.zones import ZoneId
+from pnwtable.core.events import Turned, Walked
+from pnwtable.core.zones import PawnId, ZoneId
 
 
 def test_the_order_in_which_cards_are_named_is_that_of_the_pool() -> None:
@@ -74,8 +75,40 @@ def test_a_blaze_that_must_fail_is_allowed() -> None:
     assert fields(done.state, "status@1 phase turn passed@1") == "back trek p2 3"
     assert stands(done.state, 1) == "c3"
     assert words(done) == ["uncovered", "bust"]
-    assert [part.rest > 0 for part in done.stages] == [True, False]
-    assert done.stages[0].table.pawns != done.state.table.pawns
+
+
+def test_a_bust_is_seen_step_by_step() -> None:
+    state = lay({"map.c4": "KD", "map.d4": "QD", "pack@1": "9C 8C"}, "c3")
+    done = step(state, "move pawn@1 > map.d4")
+    moments = [
+        (
+            stage.table.pawns[PawnId("pawn@1")],
+            stage.table.up[stage.table.cards[ZoneId("map.d4")][0]],
+            len(stage.table.cards[ZoneId("pool")]),
+        )
+        for stage in done.stages
+    ]
+    assert moments == [
+        ("map.d4", None, 0),
+        ("map.d4", 0, 0),
+        ("map.d4", 0, 2),
+        ("map.c3", 0, 2),
+    ]
+    assert [stage.rest > 0 for stage in done.stages] == [True, True, True, False]
+
+
+def test_a_card_is_turned_up_after_the_pawn_has_stepped_on_it() -> None:
+    stepped, turned = step(lay({"map.c1": "4S", "pack@1": "9S 2C"}), "move pawn@1 > map.c1").stages
+    assert any(isinstance(event, Walked) for event in stepped.events)
+    assert any(isinstance(event, Turned) for event in turned.events)
+    assert stepped.rest > 0
+
+
+def test_the_pawn_follows_when_its_card_has_been_paid_for() -> None:
+    state = lay({"map.c3": "9H", "pack@1": "AH 2C"}, "c2", "c3")
+    paid, went = step(state, "move AH pack@1 > map.c3").stages
+    assert paid.table.pawns == state.table.pawns
+    assert went.table.cards == paid.table.cards
 
 
 def test_a_bust_on_the_first_step_puts_the_pawn_back_beside_the_map() -> None:

@@ -1,0 +1,97 @@
+"""What is asked over a table: its menu, what comes after the end, and questions before a loss."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from pnwtable.app.widgets.dialog import WIDER, Answer, Dialog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pnwtable.app.desk import Desk
+    from pnwtable.app.table.screen import TableScreen
+
+Again = Literal["new", "same", "swap"]
+"""Another game with the same set-up: dealt anew, the same cards, or dealt anew one seat further."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableWays:
+    """Where the questions over one table lead."""
+
+    again: Callable[[Again], None]
+    settings: Callable[[], None]
+    result: Callable[[], None]
+    give_up: Callable[[], None]
+    home: Callable[[], None]
+
+
+def table_menu(desk: Desk, table: TableScreen, ways: TableWays) -> Dialog:
+    """The menu; its first answer goes on with the game."""
+    say = desk.texts.say
+    over = table.session.outcome is not None
+    several = table.session.setup.seats > 1
+    answers = [Answer(say("table.menus.back" if over else "table.menus.go-on"), safe=True)]
+    if over:
+        answers.append(Answer(say("table.menus.result"), ways.result))
+    answers += _again(desk, table, ways, "menus")
+    answers.append(Answer(say("table.menus.settings"), ways.settings))
+    if several and not over:
+        answers.append(Answer(desk.text("give_up.label"), ways.give_up))
+    answers.append(Answer(say("table.menus.home"), ways.home))
+    text = say("table.menus.over" if over else "table.menus.text")
+    return Dialog(desk, table.words.game("name"), text, answers)
+
+
+def end_answers(desk: Desk, table: TableScreen, ways: TableWays) -> tuple[Answer, ...]:
+    """What may follow on the last page of a game."""
+    say = desk.texts.say
+    return (
+        *_again(desk, table, ways, "end"),
+        Answer(say("table.end.home"), ways.home),
+        Answer(say("table.end.look"), safe=True),
+    )
+
+
+def _again(
+    desk: Desk, table: TableScreen, ways: TableWays, where: Literal["menus", "end"]
+) -> list[Answer]:
+    """The ways to play again; the same deal only once its number can give nothing away."""
+    say, session = desk.texts.say, table.session
+    several = session.setup.seats > 1
+    fresh = desk.text("again.rematch") if several else say(f"table.{where}.new")
+    same, swap = say(f"table.{where}.same"), desk.text("again.swap")
+    answers = [Answer(fresh, lambda: ways.again("new"), first=where == "end")]
+    if session.deal_number is not None:
+        answers.append(Answer(same, lambda: ways.again("same")))
+    if several:
+        answers.append(Answer(swap, lambda: ways.again("swap")))
+    return answers
+
+
+def help_page(desk: Desk, table: TableScreen) -> Dialog:
+    """How the game is played, and what pointer and keys do."""
+    say = desk.texts.say
+    text = f"{table.words.game('help')}\n\n{say('table.keys')}"
+    return Dialog(desk, say("table.help"), text, (Answer(say("table.close"), safe=True),), WIDER)
+
+
+def take_back_question(desk: Desk, act: Callable[[], None]) -> Dialog:
+    """Whether to take back over a barrier."""
+    say = desk.texts.say
+    answers = (
+        Answer(say("table.take-back.do"), act),
+        Answer(say("table.take-back.leave"), safe=True),
+    )
+    return Dialog(desk, say("table.take-back.title"), say("table.take-back.text"), answers)
+
+
+def give_up_question(desk: Desk, act: Callable[[], None]) -> Dialog:
+    """Whether to end a game that is not over, for everybody and for good."""
+    answers = (
+        Answer(desk.text("give_up.do"), act),
+        Answer(desk.text("give_up.leave"), safe=True),
+    )
+    return Dialog(desk, desk.text("give_up.title"), desk.text("give_up.text"), answers)

@@ -1,0 +1,166 @@
+"""The part of a set-up that says who plays: how many, and for each seat token, name and kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pnwtable.app import theme
+from pnwtable.app.screens.rows import ROW
+from pnwtable.app.screens.tiles import people
+from pnwtable.app.widgets.base import CONFIRM, Widget, centred, fill, ring, tones_of
+from pnwtable.app.widgets.boxes import Column, Framed, Row
+from pnwtable.app.widgets.choice import Choice
+from pnwtable.app.widgets.field import TextField
+from pnwtable.app.widgets.simple import Label
+from pnwtable.play.settings import LONGEST_NAME
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pygame
+
+    from pnwtable.app.desk import Desk
+    from pnwtable.app.screens.company import Company, Sitter
+    from pnwtable.app.widgets.base import Item, Look, Point, Size
+    from pnwtable.core.game import AnyGame
+
+_TOKEN: Final = 36
+_LEAST_NAME: Final = 110
+_LEAST_WHO: Final = 164
+_ROW_GAP: Final = 10
+
+
+class TokenButton(Widget):
+    """The token of a seat; a tap, Enter or Space takes the next colour."""
+
+    focusable = True
+
+    def __init__(self, colour: Callable[[], str], change: Callable[[], None]) -> None:
+        super().__init__()
+        self._colour = colour
+        self._change = change
+
+    def size(self, desk: Desk, width: int) -> Size:
+        """As large as a finger."""
+        return min(width, desk.px(theme.CONTROL)), desk.px(theme.CONTROL)
+
+    def draw(self, desk: Desk, target: pygame.Surface, look: Look) -> None:
+        """Paint plate, token and ring."""
+        fill(desk, target, self.rect, tones_of(look))
+        side = desk.px(_TOKEN)
+        token = desk.art.token(self._colour(), (side, side))
+        target.blit(token, token.get_rect(center=self.rect.center))
+        if look.focused:
+            ring(desk, target, self.rect, theme.RADIUS)
+
+    def key(self, event: pygame.Event) -> bool:
+        """Enter and Space change the colour."""
+        if event.key not in CONFIRM:
+            return False
+        self._change()
+        return True
+
+    def tapped(self, desk: Desk, at: Point) -> None:
+        """A tap changes the colour."""
+        del desk, at
+        self._change()
+
+
+class Vacant(Widget):
+    """Room for one more; a tap seats somebody."""
+
+    tappable = True
+
+    def __init__(self, text: str, act: Callable[[], None]) -> None:
+        super().__init__()
+        self._text = text
+        self._act = act
+
+    def size(self, desk: Desk, width: int) -> Size:
+        """As high as the row of a seat that is taken."""
+        return width, desk.px(theme.CONTROL)
+
+    def draw(self, desk: Desk, target: pygame.Surface, look: Look) -> None:
+        """Paint an outline and the text."""
+        edge = theme.FAINT if look.hovered else theme.RAISED
+        fill(desk, target, self.rect, ("none", edge))
+        text = desk.line(self._text, theme.NOTE.in_colour(theme.FAINT))
+        target.blit(text, centred(text, self.rect))
+
+    def tapped(self, desk: Desk, at: Point) -> None:
+        """A tap seats somebody."""
+        del desk, at
+        self._act()
+
+
+class SeatRows:
+    """Makes the panel of the seats; `changed` is told when another number of people sits down."""
+
+    def __init__(
+        self, desk: Desk, game: AnyGame, company: Company, changed: Callable[[], None]
+    ) -> None:
+        self._desk = desk
+        self._game = game
+        self._company = company
+        self._changed = changed
+        self._rows = [self._row(at) for at in range(game.seats[-1])]
+        self.number = Choice(tuple(game.seats), lambda: company.number, self._seat)
+
+    def panel(self) -> Item:
+        """The number of people, then their rows; room stays for as many as can join them."""
+        here = self._company.number
+        free = [self._vacant(at) for at in range(here, len(self._rows))]
+        rows = Column(self._head(), *self._rows[:here], *free, gap=_ROW_GAP)
+        return Column(Framed(rows, 14, ROW))  # no higher than its rows
+
+    def _head(self) -> Item:
+        """How many, or why no other number; who belongs together, if the game says so."""
+        desk, game = self._desk, self._game
+        name = desk.texts.say(f"games.{game.key}.name")
+        key = "setup.seats_about" if len(game.seats) > 1 else "setup.seats_exactly"
+        about = desk.text(key, game=name, people=people(desk, game.seats))
+        texts = Column(
+            Label(desk.text("setup.seats"), theme.STRONG), Label(about, theme.NOTE), gap=2
+        )
+        if len(game.seats) == 1:
+            return texts
+        return Row(texts, self.number, gap=24, grow=0, least=150)
+
+    def _vacant(self, at: int) -> Vacant:
+        text = self._desk.text("setup.vacant") if at == self._company.number else ""
+        return Vacant(text, lambda: self._seat(at + 1))
+
+    def _row(self, at: int) -> Item:
+        company = self._company
+        token = TokenButton(lambda: company.places[at].colour, lambda: company.recolour(at))
+        field = TextField(
+            company.usual_name(at),
+            lambda name: company.call(at, name),
+            longest=LONGEST_NAME,
+            allowed=str.isprintable,
+            value=company.places[at].name,
+        )
+
+        def sit(sitter: Sitter) -> None:
+            company.sit(at, sitter)
+            field.show(company.places[at].name, company.usual_name(at))
+
+        kind = Choice(company.kinds, lambda: self._sitter(at), sit, self._said)
+        return Row(
+            Row(token, field, gap=10, grow=1, least=_LEAST_NAME),
+            kind,
+            gap=10,
+            grow=0,
+            least=_LEAST_WHO,
+        )
+
+    def _sitter(self, at: int) -> Sitter:
+        level = self._company.places[at].level
+        return ("bot", level) if level else ("person", "")
+
+    def _said(self, sitter: Sitter) -> str:
+        return self._desk.text(f"setup.kinds.{sitter[1] or sitter[0]}")
+
+    def _seat(self, number: int) -> None:
+        self._company.seat(number)
+        self._changed()

@@ -1,0 +1,162 @@
+"""What the players want, done: commands, buttons, taking back; and how it is shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pnwtable.app.table.painter import end_of
+from pnwtable.app.table.playing import READ, Telling, beats_of, with_sprites
+from pnwtable.app.table.recalling import missed
+from pnwtable.core.answers import NotThere, Refusal
+from pnwtable.play.messages import Done
+from pnwtable.table.wishes import Do, Refused, Several
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pnwtable.app.table.opponents import Opponents
+    from pnwtable.app.table.screen import TableScreen
+    from pnwtable.core.commands import Asked
+    from pnwtable.core.zones import Seat
+    from pnwtable.layout.geometry import Box
+    from pnwtable.table.scene import Scene, Sprite
+    from pnwtable.table.wishes import Wish
+
+
+class Acting:
+    """Fulfils what gestures, keys and computer players ask for at one table."""
+
+    def __init__(self, screen: TableScreen) -> None:
+        self._screen = screen
+        self.opponents: Opponents | None = None
+
+    def press(self, button: str) -> None:
+        """Press a button of the rules, if it is legal now."""
+        screen = self._screen
+        if screen.settle():
+            return
+        asked = next((a for a, _ in screen.model.presses() if a.button == button), None)
+        if asked is not None:
+            screen.model.let_go()
+            self.grant([Do(asked)])
+
+    def grant(
+        self, wishes: Sequence[Wish], dragged: Sequence[Sprite] = (), *, warn: bool = False
+    ) -> None:
+        """Fulfil what a gesture asked for; ``warn`` says afterwards what nobody saw before it."""
+        screen = self._screen
+        for wish in wishes:
+            match wish:
+                case Do(asked):
+                    remark = screen.model.rules.remark(asked) if warn else None
+                    self.do(asked, dragged)
+                    if remark is not None:
+                        screen.say(screen.words.text(remark), self._place(asked), "hint")
+                case Refused(why, place):
+                    self._refuse(why, place)
+                case Several(place, easy):
+                    key = "several" if easy else "not-easy"
+                    screen.say(screen.words.table(key), place, "hint")
+
+    def do(self, asked: Asked, dragged: Sequence[Sprite] = ()) -> None:
+        """Give a command for the position that is shown now, and show what comes of it."""
+        screen, session = self._screen, self._screen.session
+        start = with_sprites(screen.scene, dragged)
+        others = asked.seat != screen.turning.turn.seat
+        match session.do(asked, session.stamp):
+            case Done():
+                self._show(start, dragged, others=others)
+            case Refusal() | NotThere() as why:
+                self._refuse(why, screen.area)
+            case _:
+                pass
+
+    def _show(self, start: Scene, dragged: Sequence[Sprite], *, others: bool) -> None:
+        screen, session = self._screen, self._screen.session
+        stages = session.seen_step(screen.viewer, session.position)
+        layout = screen.layout
+        # What nobody sweeps away needs not wait for anybody.
+        stay = screen.desk.settings.trick_stay and not screen.person_follows()
+        telling = Telling(layout.announce, layout.stays if stay else (), READ if others else 0.0)
+        beats, lines = beats_of(stages, screen.showing.laid, telling, dragged)
+        screen.play(start, beats, lines)
+        screen.show_now()
+
+    def recap(self, seat: Seat, since: int) -> None:
+        """Show a seat that has just taken the table what happened while it did not look."""
+        screen = self._screen
+        if since >= screen.session.position:
+            return
+        before, stages = missed(screen.session, seat, since)
+        telling = Telling(screen.layout.announce, rest=READ)
+        beats, lines = beats_of(stages, screen.showing.laid, telling)
+        screen.play(screen.showing.laid(before), beats, lines, recap=True)
+
+    # computer players
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The computer player that is waited for."""
+        return None if self.opponents is None else self.opponents.thinking
+
+    @property
+    def ready(self) -> Seat | None:
+        """The computer player that has decided, and waits until somebody lets it act."""
+        return None if self.opponents is None else self.opponents.waiting
+
+    def let_opponents_play(self, seconds: float, *, still: bool) -> bool:
+        """Let computer players think and, if everything lies still, act; whether that shows."""
+        if self.opponents is None:
+            return False
+        screen, before = self._screen, (self.thinking, self.ready)
+        still = still and not (screen.model.dragging or screen.desk.questions)
+        asked = self.opponents.step(seconds, still=still)
+        if asked is not None:
+            self.do(asked)
+        return asked is not None or before != (self.thinking, self.ready)
+
+    def go_on(self) -> bool:
+        """Let a computer player that waits for it act; whether one did."""
+        if self.opponents is None or self.ready is None:
+            return False
+        self.opponents.go_on()
+        return True
+
+    def leave(self) -> None:
+        """The table is left: nobody has to think about it."""
+        if self.opponents is not None:
+            self.opponents.leave()
+
+    # taking back
+
+    def undo(self) -> None:
+        """Take back the last decision; over a barrier for the first time, ask."""
+        session = self._screen.session
+        if not session.can_undo:
+            return
+        if session.undo_barrier is not None and not session.with_takebacks:
+            self._screen.exits.ask_take_back(self._take_back)
+        else:
+            self._take_back()
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        start = self._screen.scene
+        if self._screen.session.redo():
+            self._screen.changed(start)
+
+    def _take_back(self) -> None:
+        start = self._screen.scene
+        if self._screen.session.undo() is not None:
+            self._screen.changed(start)
+
+    # words
+
+    def _place(self, asked: Asked) -> Box:
+        screen = self._screen
+        slot = screen.scene.arrangement.slots.get(screen.model.place_of(asked))
+        return screen.area if slot is None else end_of(slot)
+
+    def _refuse(self, why: Refusal | NotThere, place: Box) -> None:
+        rule = why.rule if isinstance(why, Refusal) else ""
+        self._screen.say(self._screen.words.why(why), place, "refusal", rule)

@@ -1,0 +1,183 @@
+"""Cards, their places and the rings round them, as the table shows them; all sizes are pixels."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from pnwtable.app import theme
+from pnwtable.app.art import BACK, shadow_margin
+from pnwtable.app.plates import Plate
+from pnwtable.layout.box import Box
+from pnwtable.table.scene import BACK as HIDDEN_FACE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pnwtable.app.desk import Desk
+    from pnwtable.app.table.picture import Still
+    from pnwtable.layout.slots import Slot
+    from pnwtable.table.scene import Sprite
+
+CORNER: Final = 0.075
+"""Radius of a card's corner by its width, as the art draws it."""
+
+INDEX: Final = 0.24
+"""Part of its height that a card must show for its whole index to be seen."""
+
+LYING: Final = 0.12
+"""How high a card on the table lies, 0 to 1, for its shadow."""
+
+SHADOW_STEP: Final = 0.12
+"""Card widths that a card must lie apart from the one under it to cast a shadow on it."""
+
+RAISED: Final = 0.08
+"""Part of its height by which a picked card stands out of its row."""
+
+EMPTY_EDGE: Final = "#5f8a84"
+PLOT: Final = "#081a1c"
+
+
+def paint_places(desk: Desk, target: pygame.Surface, still: Still) -> None:
+    """Draw the outlines of the places; of places on the same spot only one."""
+    drawn = set()
+    for slot in still.scene.arrangement.slots.values():
+        if slot.bare or slot.outline in drawn:
+            continue
+        drawn.add(slot.outline)
+        plate = Plate(PLOT, EMPTY_EDGE, _corner(slot.outline), max(1, desk.px(1.2)), 0.4)
+        size = slot.outline.width, slot.outline.height
+        target.blit(desk.plates.plate(size, plate), (slot.outline.x, slot.outline.y))
+
+
+def paint_cards(desk: Desk, target: pygame.Surface, still: Still) -> None:
+    """Draw the cards that rest, the picked ones standing out, and a ring round each of those."""
+    for sprite, casts, strip in _uncovered(still):
+        seen = shown(still, sprite)
+        paint_card(desk, target, seen, LYING if casts else 0.0, strip=strip)
+        if sprite.card in still.picked:
+            # At once: in a row the next card lies over the ring as it lies over the card.
+            paint_ring(desk, target, seen.box, theme.AMBER, 3)
+
+
+def paint_lit(desk: Desk, target: pygame.Surface, still: Still) -> None:
+    """Draw a ring round every place that takes the card; among many places it shines as well."""
+    for slot in still.scene.arrangement.slots.values():
+        if slot.zone in still.lit:
+            box = end_of(slot)
+            if still.crowded:
+                _paint_shine(desk, target, box)
+            paint_ring(desk, target, box, theme.AMBER, 3 if still.crowded else 2)
+
+
+def shown(still: Still, sprite: Sprite) -> Sprite:
+    """The sprite as it is drawn: a picked card stands out of a row of cards."""
+    if sprite.card not in still.picked:
+        return sprite
+    cards = still.scene.arrangement.slots[sprite.zone].cards
+    if cards[0].x == cards[-1].x:
+        return sprite
+    return replace(sprite, y=sprite.y - round(RAISED * sprite.height))
+
+
+def seen_at(still: Still, box: Box) -> Box:
+    """Where the card that lies in the box is drawn; the box itself if none is picked there."""
+    here = (sprite for sprite in still.scene.sprites if sprite.box == box)
+    return next((shown(still, sprite).box for sprite in here if sprite.card in still.picked), box)
+
+
+def paint_card(
+    desk: Desk, target: pygame.Surface, sprite: Sprite, lift: float, *, strip: bool = False
+) -> Box:
+    """Draw one card and its shadow; the rectangle that both cover.
+
+    Of a card that is covered to a ``strip`` only the index is drawn, to fit into it.
+    """
+    size = (sprite.width, sprite.height)
+    margin = shadow_margin(size, lift)
+    x, y = round(sprite.x), round(sprite.y)
+    if lift and sprite.open > 0.99:  # noqa: PLR2004 - a turning card is too thin for one
+        target.blit(desk.art.shadow(size, lift), (x - margin, y - margin))
+    picture = _picture(desk, sprite, strip=strip)
+    middle = x + sprite.width // 2, y + sprite.height // 2
+    corner = middle[0] - picture.get_width() // 2, middle[1] - picture.get_height() // 2
+    target.blit(picture, corner)
+    wide = max(picture.get_width(), sprite.width)
+    high = max(picture.get_height(), sprite.height)
+    return Box(middle[0] - wide // 2, middle[1] - high // 2, wide, high).grown(margin + 2)
+
+
+def _picture(desk: Desk, sprite: Sprite, *, strip: bool) -> pygame.Surface:
+    art, style = desk.art, desk.style()
+    text = BACK if sprite.face == HIDDEN_FACE else sprite.face
+    # A crosswise card is wider than high; standing up it is as any other.
+    upright = min(sprite.width, sprite.height), max(sprite.width, sprite.height)
+    if sprite.turn:
+        picture = art.rotated(text, upright, sprite.turn, style, strip=strip)
+    elif strip:
+        picture = art.strip(text, upright, style)
+    else:
+        picture = art.face(text, (sprite.width, sprite.height), style)
+    if sprite.open < 1.0:
+        width = max(1, round(picture.get_width() * sprite.open))
+        picture = pygame.transform.smoothscale(picture, (width, picture.get_height()))
+    return picture
+
+
+def paint_ring(desk: Desk, target: pygame.Surface, box: Box, colour: str, pen: float) -> None:
+    """Draw a ring close round a card."""
+    width = desk.px(pen)
+    corner = _corner(box.grown(width // 2 + 1)) + width
+    box = box.grown(width // 2 + 1)
+    plate = Plate("none", colour, corner, width)
+    target.blit(desk.plates.plate((box.width, box.height), plate), (box.x, box.y))
+
+
+def paint_glow(desk: Desk, target: pygame.Surface, box: Box) -> None:
+    """Draw what shows the place a held card would go to."""
+    plate = Plate(theme.AMBER, theme.AMBER_HOVER, _corner(box) + desk.px(4), desk.px(3), 0.28)
+    target.blit(desk.plates.plate((box.width, box.height), plate), (box.x, box.y))
+
+
+def _paint_shine(desk: Desk, target: pygame.Surface, box: Box) -> None:
+    """A light round the card, and a faint one on it."""
+    margin = desk.px(9)
+    light = desk.art.light((box.width, box.height), margin, theme.AMBER)
+    target.blit(light, (box.x - margin, box.y - margin))
+
+
+def end_of(slot: Slot) -> Box:
+    """The last card of a slot, or its empty place."""
+    return slot.cards[-1] if slot.cards else slot.outline
+
+
+def _corner(box: Box) -> float:
+    return min(box.width, box.height) * CORNER
+
+
+def _uncovered(still: Still) -> Iterator[tuple[Sprite, bool, bool]]:
+    """The resting sprites of which something shows; whether each casts a shadow, or is a strip."""
+    resting = [sprite for sprite in still.scene.sprites if sprite.card not in still.away]
+    last: Sprite | None = None
+    for number, sprite in enumerate(resting):
+        later = resting[number + 1] if number + 1 < len(resting) else None
+        covers = later if later is not None and later.zone == sprite.zone else None
+        if covers is not None and covers.box == sprite.box:
+            continue
+        # Shadows of cards that lie close on each other would add up to a black edge.
+        apart = max(abs(sprite.x - last.x), abs(sprite.y - last.y)) if last else 0.0
+        first = last is None or last.zone != sprite.zone
+        apart_next = max(covers.x - sprite.x, covers.y - sprite.y) if covers is not None else 0.0
+        # A card shows its index at its upper end, which of a turned one is the left.
+        upper = covers is not None and _lies_along(sprite, covers)
+        length = sprite.width if sprite.turn else sprite.height
+        strip = upper and apart_next < INDEX * length
+        yield sprite, first or apart > SHADOW_STEP * sprite.width, strip
+        last = sprite
+
+
+def _lies_along(sprite: Sprite, covers: Sprite) -> bool:
+    """Whether the next card leaves the whole upper end of this one free."""
+    return covers.y == sprite.y if sprite.turn else covers.x == sprite.x

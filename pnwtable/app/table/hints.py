@@ -1,0 +1,83 @@
+"""Sentences at places: remarks while one points, hints and refusals that are said and go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pnwtable.app.table.painter import end_of
+from pnwtable.app.table.picture import Bubble
+from pnwtable.core.zones import ZoneId
+
+if TYPE_CHECKING:
+    from pnwtable.app.table.picture import Knob, Manner
+    from pnwtable.app.table.screen import TableScreen
+    from pnwtable.core.commands import Asked
+    from pnwtable.layout.geometry import Box
+
+SHOWN: Final = 4.5
+"""Seconds that a refusal or a hint stays, unless the player goes on before."""
+
+
+class Hints:
+    """The one sentence over a table, and the place that is pointed at."""
+
+    def __init__(self, screen: TableScreen) -> None:
+        self._screen = screen
+        self.target: Box | None = None
+        self.bubble: Bubble | None = None
+        self._left = 0.0
+
+    def clear(self) -> None:
+        """Nothing is pointed at, and nothing is said."""
+        self.target = self.bubble = None
+
+    def hush(self) -> None:
+        """Nothing is said any more."""
+        self.bubble = None
+
+    def say(self, sentence: str, place: Box, manner: Manner, rule: str = "") -> None:
+        """Say it for a while."""
+        self.bubble = Bubble(sentence, place, manner, rule)
+        self._left = SHOWN
+
+    def pass_time(self, seconds: float) -> bool:
+        """Let time pass; whether a sentence has gone by it."""
+        if self.bubble is None or not self.bubble.passing:
+            return False
+        self._left -= seconds
+        if self._left > 0:
+            return False
+        self.bubble = None
+        return True
+
+    def point_at(self, zone: str | None) -> None:
+        """Light the place that what is held would go to, with what the rules remark about it."""
+        screen = self._screen
+        slot = None if zone is None else screen.scene.arrangement.slots.get(zone)
+        self.target = None if slot is None else end_of(slot)
+        asked = None if slot is None else screen.model.asked_onto(ZoneId(slot.zone))
+        self._remark(asked, self.target)
+
+    def point_at_knob(self, knob: Knob) -> None:
+        """Say what the rules remark about a button."""
+        self.target = None
+        pressed = (a for a, _ in self._screen.model.presses() if a.button == knob.button)
+        self._remark(next(pressed, None), knob.box)
+
+    def point_at_press(self, place: str) -> None:
+        """Say what the rules remark about the button of a place."""
+        screen = self._screen
+        belongs = {asked.button for asked, where in screen.model.presses() if where == place}
+        for knob in screen.showing.knobs():
+            if knob.button in belongs:
+                self.point_at_knob(knob)
+
+    def _remark(self, asked: Asked | None, place: Box | None) -> None:
+        if self.bubble is not None and self.bubble.passing:
+            return
+        screen = self._screen
+        remark = None if asked is None else screen.model.rules.remark(asked)
+        if remark is None or place is None:
+            self.bubble = None
+        else:
+            self.bubble = Bubble(screen.words.text(remark), place)

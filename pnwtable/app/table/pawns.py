@@ -1,0 +1,115 @@
+"""Pawns: the tokens of the seats where they stand, and what the rules say of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from pnwtable.app.art import SEAT_COLOURS
+from pnwtable.app.rich import GLYPHS
+from pnwtable.app.table.pills import pill
+from pnwtable.layout.box import Box
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import pygame
+
+    from pnwtable.app.desk import Desk
+    from pnwtable.app.table.picture import Still, Tag
+    from pnwtable.core.zones import Seat
+    from pnwtable.table.scene import PawnSprite
+
+STANDING: Final = 0.0
+WALKING: Final = 0.35
+HELD: Final = 1.0
+"""How high a pawn is lifted, 0 to 1, for its shadow."""
+
+GROWTH: Final = 1.25
+"""How much larger a pawn is on the pointer."""
+
+LETTERS: Final = 0.34
+"""Size of the letters of a mark by the height of its pawn, between these logical units."""
+
+SMALLEST: Final = 11
+LARGEST: Final = 14
+SUNK: Final = 0.35
+"""Part of its height by which a mark stands out under the foot of its pawn."""
+
+
+def colour_of(seat: Seat, colours: Mapping[Seat, str]) -> str:
+    """The key of a seat's colour: the one chosen, else the one of its number."""
+    return colours.get(seat, SEAT_COLOURS[(seat - 1) % len(SEAT_COLOURS)])
+
+
+def paint_standing(desk: Desk, target: pygame.Surface, still: Still) -> None:
+    """Draw the pawns at rest, then the marks at them, so that no pawn hides the mark of another."""
+    for pawn in still.pawns:
+        paint_pawn(desk, target, pawn, colour_of(pawn.seat, still.colours), STANDING)
+    _paint_marks(desk, target, still)
+
+
+def paint_pawn(
+    desk: Desk, target: pygame.Surface, pawn: PawnSprite, colour: str, lift: float
+) -> Box:
+    """Draw one pawn and its shadow; the rectangle that both cover."""
+    box = pawn.box
+    shadow = desk.art.foot_shadow((box.width, box.height), lift)
+    fall = round(box.height * 0.16 * lift)
+    corner = box.centre[0] - shadow.get_width() // 2, box.bottom - shadow.get_height() + fall
+    corner = corner[0], corner[1] + round(box.height * 0.08)
+    target.blit(shadow, corner)
+    target.blit(desk.art.token(colour, (box.width, box.height)), (box.x, box.y))
+    left, right = min(box.x, corner[0]), max(box.right, corner[0] + shadow.get_width())
+    bottom = max(box.bottom, corner[1] + shadow.get_height())
+    return Box(left, min(box.y, corner[1]), right - left, bottom - min(box.y, corner[1])).grown(2)
+
+
+def held(pawn: PawnSprite) -> PawnSprite:
+    """The pawn as it hangs on the pointer: larger, over the same middle."""
+    wide, high = round(pawn.width * GROWTH), round(pawn.height * GROWTH)
+    x, y = pawn.x - (wide - pawn.width) / 2, pawn.y - (high - pawn.height) / 2
+    return replace(pawn, x=x, y=y, width=wide, height=high)
+
+
+def _paint_marks(desk: Desk, target: pygame.Surface, still: Still) -> None:
+    """At the feet of the pawns of each zone, beside each other: the first marks, then the next."""
+    zones = dict.fromkeys(pawn.zone for pawn in still.pawns)
+    for zone in zones:
+        here = sorted((pawn for pawn in still.pawns if pawn.zone == zone), key=_left)
+        for level in range(max(len(still.tags.get(pawn.pawn, ())) for pawn in here)):
+            marked = [pawn for pawn in here if len(still.tags.get(pawn.pawn, ())) > level]
+            row = [(pawn, still.tags[pawn.pawn][level]) for pawn in marked]
+            _paint_row(desk, target, row, level)
+
+
+def _left(pawn: PawnSprite) -> float:
+    return pawn.x
+
+
+def _paint_row(
+    desk: Desk, target: pygame.Surface, row: list[tuple[PawnSprite, Tag]], level: int
+) -> None:
+    """Each mark under its pawn, pushed aside so far that none covers another."""
+    found = [pill(desk, _short(tag), _letters(desk, pawn)) for pawn, tag in row]
+    places: list[int] = []
+    for (pawn, _), mark in zip(row, found, strict=True):
+        wanted = pawn.box.centre[0] - mark.size[0] // 2
+        free = places[-1] + found[len(places) - 1].size[0] + 1 if places else wanted
+        places.append(max(wanted, free))
+    pushed = places[-1] - (row[-1][0].box.centre[0] - found[-1].size[0] // 2)
+    edge = target.get_width() - places[-1] - found[-1].size[0]
+    aside = max(-places[0], min(edge, -(pushed // 2)))
+    for (pawn, _), mark, x in zip(row, found, places, strict=True):
+        high = mark.size[1]
+        y = pawn.box.bottom - round(high * (1 - SUNK)) - level * high
+        mark.paint(desk, target, (x + aside, y))
+
+
+def _short(tag: Tag) -> Tag:
+    """A mark of nothing but suits needs no sign beside them: there is little room at a pawn."""
+    return replace(tag, kind="info") if set(tag.text) <= set(GLYPHS) else tag
+
+
+def _letters(desk: Desk, pawn: PawnSprite) -> float:
+    return min(LARGEST, max(SMALLEST, pawn.height * LETTERS / desk.scale))

@@ -1,0 +1,117 @@
+"""What the two bars of a table say: how it stands, whose turn it is, what has just happened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pnwtable.app.table.header import Standing
+from pnwtable.play.turns import persons
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pnwtable.app.table.words import Words
+    from pnwtable.core.zones import Seat
+    from pnwtable.play.session import Session
+    from pnwtable.play.turns import Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """What goes on at the table beside the rules.
+
+    ``line`` is what happened last, ``running`` whether it is still being shown, ``recap`` whether
+    it lies back, ``stays`` whether the player has to go on; ``thinking`` and ``ready`` are the
+    computer players that are waited for, and that wait themselves.
+    """
+
+    turn: Turn
+    line: str = ""
+    running: bool = False
+    recap: bool = False
+    stays: bool = False
+    recalled: bool = False
+    peeking: bool = False
+    masked: bool = False
+    can_recall: bool = False
+    thinking: Seat | None = None
+    ready: Seat | None = None
+
+
+class Prompter:
+    """Writes the bars of one table."""
+
+    def __init__(self, session: Session, words: Words) -> None:
+        self._session = session
+        self._words = words
+
+    def standing(self, now: Now) -> Standing:
+        """What the bars say now."""
+        session = self._session
+        alone = session.setup.seats == 1
+        score = session.fields.get("score@1", 0)
+        return Standing(
+            name=self._words.game("name"),
+            score=self._words.game("score", n=score) if alone else "",
+            prompt=self._prompt(now),
+            aside="  ·  ".join(self._aside(now)),
+            can_undo=session.can_undo,
+            can_redo=session.can_redo,
+            offers=tuple(self._offers(now)),
+        )
+
+    def _prompt(self, now: Now) -> str:
+        say = self._words.table
+        if now.recalled:
+            return say("recalled")
+        if now.stays:
+            return say("stays", said=now.line)
+        if now.running and now.line and self._session.setup.seats > 1:
+            return say("recap", said=now.line) if now.recap else now.line
+        if now.ready is not None:
+            return say("ready", name=self._words.player(now.ready))
+        if now.turn.calls:
+            return ""
+        return self._phase(now)
+
+    def _phase(self, now: Now) -> str:
+        session, words = self._session, self._words
+        phase = words.game(f"phases.{session.fields.get('phase', '')}")
+        if session.abandoned:
+            return words.table("given-up")
+        if session.setup.seats == 1 or session.outcome is not None:
+            return phase
+        if now.turn.seat not in session.actors or now.turn.seat is None:
+            waited = now.thinking or next(iter(session.actors), None)
+            return "" if waited is None else words.table("waiting", name=words.player(waited))
+        if len(persons(session)) == 1:
+            return phase
+        return words.table("prompt", name=words.player(now.turn.seat), said=phase)
+
+    def _aside(self, now: Now) -> Iterator[str]:
+        """What else one may want to know: what happened last, options, take-backs, the deal."""
+        session, words = self._session, self._words
+        if session.setup.seats > 1 and now.line and not now.running and not now.turn.calls:
+            yield now.line
+            return
+        for spec in session.game.options:
+            if session.setup.options.get(spec.key, spec.default) != spec.default:
+                yield words.option_said(spec.key, session.setup.options[spec.key])
+        if session.with_takebacks:
+            yield words.table("with-takebacks")
+        if session.deal_number is not None:
+            yield words.table("deal", n=session.deal_number)
+
+    def _offers(self, now: Now) -> Iterator[tuple[str, str]]:
+        """Buttons that are there only now and then."""
+        if now.turn.calls:
+            return
+        if now.peeking:
+            yield "hide", self._words.table("hide")
+        if now.masked:
+            yield "see", self._words.table("see")
+        if now.can_recall:
+            yield "recall", self._words.table("recall")
+        if now.ready is not None:
+            yield "step", self._words.table("step")

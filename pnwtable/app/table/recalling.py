@@ -1,0 +1,64 @@
+"""Looking back: what a seat missed, and the last moment at which some places were full."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fnmatch import fnmatchcase
+from typing import TYPE_CHECKING
+
+from pnwtable.core.cards import HIDDEN
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pnwtable.core.table import Table
+    from pnwtable.core.zones import Seat, Viewer, ZoneId
+    from pnwtable.play.session import Session
+    from pnwtable.play.watching import SeenStage
+
+
+def missed(session: Session, seat: Seat, since: int) -> tuple[Table, tuple[SeenStage, ...]]:
+    """What happened after a position, as that seat may know it, and the table it began with."""
+    start = session.seen_step(seat, since)[-1].table
+    stages = [
+        stage
+        for position in range(since + 1, session.position + 1)
+        for stage in session.seen_step(seat, position)
+    ]
+    return start, tuple(stages)
+
+
+def last_full(session: Session, viewer: Viewer, pattern: str) -> Table | None:
+    """The table at the last moment when every seat's place of that pattern held a card.
+
+    Cards turned up since then show the faces they show now; those that may no longer be looked
+    at stay as they were seen then.
+    """
+    if not pattern:
+        return None
+    now = session.view(viewer).table
+    zones = [zone for zone in now.zones if any(_fits(zone, one) for one in pattern.split())]
+    for position in range(session.position, 0, -1):
+        for stage in reversed(session.seen_step(viewer, position)):
+            if _lying(stage.table, zones) >= session.setup.seats:
+                return _as_seen_now(stage.table, now)
+    return None
+
+
+def _fits(zone: str, pattern: str) -> bool:
+    return fnmatchcase(zone, pattern)
+
+
+def _lying(table: Table, zones: Sequence[ZoneId]) -> int:
+    return sum(len(table.cards[zone]) for zone in zones)
+
+
+def _as_seen_now(then: Table, now: Table) -> Table:
+    sides = {
+        card: tuple(
+            late if early == HIDDEN else early
+            for early, late in zip(faces, now.sides.get(card, faces), strict=True)
+        )
+        for card, faces in then.sides.items()
+    }
+    return replace(then, sides=sides)

@@ -1,0 +1,187 @@
+"""What a table shows: its scene, what lies still, what moves, and what is held up to be seen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pnwtable.app.table.composing import Composer
+from pnwtable.app.table.picture import Flying, Still
+from pnwtable.app.table.recalling import last_full
+from pnwtable.core.zones import Sight, ZoneId
+from pnwtable.layout.geometry import Arrangement, Box, arrange
+from pnwtable.play.turns import persons
+from pnwtable.table.scene import BACK, Scene, counts_of, lying_of, scene_of
+from pnwtable.table.wishes import Held
+
+if TYPE_CHECKING:
+    from pnwtable.app.table.painter import TablePainter
+    from pnwtable.app.table.picture import Knob
+    from pnwtable.app.table.playing import Player
+    from pnwtable.app.table.pointer import Pointer
+    from pnwtable.app.table.screen import TableScreen
+    from pnwtable.core.table import Table
+    from pnwtable.core.zones import Seat
+
+
+class Showing:
+    """Lays the table out for whoever looks now, in ``area``, at ``scale`` pixels a logical unit."""
+
+    def __init__(
+        self, screen: TableScreen, painter: TablePainter, player: Player, pointer: Pointer
+    ) -> None:
+        self._screen = screen
+        self._painter = painter
+        self._player = player
+        self._pointer = pointer
+        self.area = Box(0, 0, 1, 1)
+        self.scale = 1.0
+        self._held_down: str | None = None
+        self._recalled: Scene | None = None
+
+    # the scene
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that lies there, that is being moved to, or that is looked back at."""
+        scene = self._recalled or self._player.scene
+        if scene is not None:
+            return scene
+        lying = self._screen.model.scene
+        return Scene((), Arrangement((1, 1), {})) if lying is None else self._masked(lying)
+
+    def laid(self, table: Table) -> Scene:
+        """The scene of a table as this viewer sees it."""
+        return self._masked(scene_of(table, self._arrangement(table)))
+
+    def lay(self) -> None:
+        """Show the model the position as it is now."""
+        screen = self._screen
+        table = screen.session.view(screen.viewer).table
+        screen.model.show(table, self._arrangement(table))
+
+    def _arrangement(self, table: Table) -> Arrangement:
+        layout = self._screen.model.layout
+        return arrange(layout, counts_of(table), self.area, self.scale, lying_of(table))
+
+    # held up to be seen
+
+    @property
+    def recalled(self) -> bool:
+        """Whether a moment that is over is shown."""
+        return self._recalled is not None
+
+    @property
+    def may_mask(self) -> bool:
+        """Whether the own cards lie face down unless somebody holds them up."""
+        screen = self._screen
+        several = len(persons(screen.session)) > 1
+        return screen.desk.settings.hold_to_see and screen.viewer is not None and several
+
+    def _masked(self, scene: Scene) -> Scene:
+        """The scene with the viewer's own secrets face down, while they are not held up."""
+        if not self.may_mask or self._held_down == "see":
+            return scene
+        screen = self._screen
+        zones = screen.session.view(screen.viewer).table.zones
+        own = {
+            zone
+            for zone, spec in zones.items()
+            if spec.sight is Sight.OWNER and spec.is_home_of(screen.viewer)
+        }
+        return replace(
+            scene,
+            sprites=tuple(
+                replace(sprite, face=BACK) if sprite.zone in own else sprite
+                for sprite in scene.sprites
+            ),
+        )
+
+    def hold(self, key: str | None) -> bool:
+        """Show something for as long as a key or button is held down; whether that changed.
+
+        ``see`` are the own cards, ``recall`` the last moment that the layout wants seen again.
+        """
+        if key == self._held_down:
+            return False
+        self._held_down = key
+        self._recalled = None
+        screen = self._screen
+        if key == "recall" and not self._player.running and screen.curtain is None:
+            table = last_full(screen.session, screen.viewer, screen.model.layout.recall)
+            self._recalled = None if table is None else self.laid(table)
+        return True
+
+    # the picture
+
+    @property
+    def composer(self) -> Composer:
+        """Who writes for the viewer."""
+        screen = self._screen
+        return Composer(screen.session, screen.viewer, screen.model, screen.words)
+
+    def still(self) -> Still:
+        """Everything that lies still now."""
+        scene, composer, thinking = self.scene, self.composer, self._screen.acting.thinking
+        plain = Still(
+            scene=scene,
+            captions=composer.captions(scene),
+            headings=composer.headings(scene),
+            plates=composer.plates(scene, thinking),
+            pawns=scene.pawns,
+            colours=composer.colours(),
+        )
+        return plain if self.recalled else self._with_play(plain)
+
+    def _with_play(self, plain: Still) -> Still:
+        """The picture with what the player is doing, and without what is not at its place."""
+        model, scene, player = self._screen.model, plain.scene, self._player
+        held = model.held if model.held is not None else Held(ZoneId(""), ())
+        cards = frozenset(held.cards)
+        dragged = cards if model.dragging else frozenset()
+        away = {pawn.pawn for pawn in player.walking()}
+        if model.dragging and held.pawn is not None:
+            away.add(held.pawn)
+        return replace(
+            plain,
+            tags=self.composer.tags(scene),
+            away=player.cards() | dragged,
+            picked=cards - dragged,
+            lit=model.lit,
+            knobs=self.knobs(),
+            focus=None if player.running else self._screen.keys.focus_box(),
+            pawns=tuple(pawn for pawn in plain.pawns if pawn.pawn not in away),
+        )
+
+    def flying(self) -> Flying:
+        """Everything that moves now."""
+        if self.recalled:
+            return Flying()
+        screen, hints = self._screen, self._screen.hints
+        return Flying(
+            sprites=self._player.sprites(),
+            held=self._pointer.held(),
+            target=hints.target,
+            bubble=hints.bubble,
+            pawns=self._player.walking(),
+            held_pawn=self._pointer.held_pawn(),
+            lasso=screen.model.lasso,
+            colours=self.composer.colours(),
+        )
+
+    # what lies where
+
+    def knobs(self) -> tuple[Knob, ...]:
+        """The buttons that lie on the table now, each at its place."""
+        return self.composer.knobs(self.scene, self._painter)
+
+    def knob_at(self, x: float, y: float) -> Knob | None:
+        """The button there, once nothing moves any more."""
+        if self._player.running:
+            return None
+        return next((knob for knob in self.knobs() if knob.box.holds(x, y)), None)
+
+    def plate_at(self, x: float, y: float) -> Seat | None:
+        """The seat whose name plate lies there."""
+        plates = self.scene.arrangement.plates.items()
+        return next((seat for seat, plate in plates if plate.box.holds(x, y)), None)

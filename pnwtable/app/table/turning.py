@@ -1,0 +1,94 @@
+"""The table turned from seat to seat: who looks at it now, and who is called to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pnwtable.core.zones import Seat
+from pnwtable.play.turns import Turn, persons, turn_of
+
+if TYPE_CHECKING:
+    from pnwtable.core.zones import Viewer
+    from pnwtable.play.session import Session
+
+
+class Turning:
+    """Follows a session from turn to turn; only ``take`` shows a seat its own cards.
+
+    With a fixed viewer (a picture of the table) nothing ever turns.
+    """
+
+    def __init__(self, session: Session, viewer: Viewer, *, fixed: bool) -> None:
+        self._session = session
+        self._fixed = fixed
+        self._looking: Viewer = viewer if fixed else None
+        self._last: Viewer = None
+        self._called: Seat | None = None
+        self._peeking = False
+        self.turn = self._turn()
+
+    @property
+    def anchor(self) -> Seat:
+        """The seat at the lower edge of the table: who looks, else who looked last."""
+        people = persons(self._session)
+        return self.turn.viewer or self._last or (people[0] if people else Seat(1))
+
+    @property
+    def peeking(self) -> bool:
+        """Whether a person looks at the own cards without having to act."""
+        return self._peeking
+
+    def follow(self) -> bool:
+        """Take up what has happened; whether the table has to be turned."""
+        before = self.turn
+        if self._peeking and self._looking is not None and not self._over:
+            self.turn = Turn(self._looking, self._looking)
+        else:
+            self.turn = self._turn()
+        if not self._fixed and self.turn.viewer is None:
+            self._last = before.viewer or self._last
+            self._looking = None
+        return self.turn != before
+
+    def call(self, seat: Seat) -> bool:
+        """Let a curtain ask a person of that seat to the table; whether that is possible."""
+        people = persons(self._session)
+        if self._fixed or self._over or len(people) < 2 or seat not in people:  # noqa: PLR2004
+            return False
+        if seat == self.turn.viewer:
+            return False
+        self._called, self._peeking = seat, False
+        self._last = self.turn.viewer or self._last
+        self._looking = None
+        self.turn = Turn(None, None, (seat,))
+        return True
+
+    @property
+    def called(self) -> bool:
+        """Whether the curtain hangs only because somebody wanted to look."""
+        return self._called is not None
+
+    def take(self, seat: Seat) -> None:
+        """The person of that seat takes the table, by a deliberate act."""
+        self._session.looked(seat)
+        self._peeking = self._called is not None
+        self._called, self._looking = None, seat
+        self.turn = Turn(seat, seat) if self._peeking else self._turn()
+
+    def hide(self) -> None:
+        """Whoever looks turns the own cards down, or lets the curtain be."""
+        self._last = self.turn.viewer or self._last
+        self._called, self._looking, self._peeking = None, None, False
+        self.turn = self._turn()
+
+    @property
+    def _over(self) -> bool:
+        return self._session.outcome is not None or self._session.abandoned
+
+    def _turn(self) -> Turn:
+        session = self._session
+        if self._fixed:
+            return Turn(self._looking, self._looking)
+        if self._called is not None:
+            return Turn(None, None, (self._called,))
+        return turn_of(session, self._looking, self._last)

@@ -1,0 +1,254 @@
+"""Where the parts of a table lie, once it is known how large its cards are."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pnwtable.core.zones import Seat
+from pnwtable.layout.box import Box
+from pnwtable.layout.measuring import (
+    CAPTION,
+    CARD_ASPECT,
+    PLATE,
+    SPOT,
+    WIDEST_PLATE,
+    WIDEST_SPOT,
+    Measure,
+    card_size,
+)
+from pnwtable.layout.placed import places
+from pnwtable.layout.schema import (
+    Align,
+    Grid,
+    Group,
+    Layers,
+    Only,
+    Part,
+    Place,
+    Plate,
+    Seats,
+    Space,
+    Spot,
+    ZoneLook,
+)
+from pnwtable.layout.slots import Arrangement, Catch, PlateSlot, Slot, Title
+
+MOST_GROWTH: Final = 2.2
+"""Gaps take up spare width to that many times their size; the rest is margin."""
+
+_BEFORE: Final[dict[Align, float]] = {"start": 0.0, "centre": 0.5, "end": 1.0}
+"""The share of what is left over that lies before the parts."""
+
+
+class Placing:
+    """Places the parts of a table whose cards are ``card`` pixels wide."""
+
+    def __init__(self, measure: Measure, card: int) -> None:
+        self._measure = measure
+        self._card = card
+        self._slots: dict[str, Slot] = {}
+        self._titles: list[Title] = []
+        self._plates: dict[Seat, PlateSlot] = {}
+        self._spots: dict[str, Box] = {}
+        self._catches: list[Catch] = []
+
+    def whole(self, area: Box) -> Arrangement:
+        """The table laid out in an area."""
+        self._place_group(self._measure.root, area)
+        slots = self._slots
+        return Arrangement(
+            (self._card, round(self._card * CARD_ASPECT)),
+            {zone: slots[zone] for zone in self._measure.counts if zone in slots},
+            tuple(self._titles),
+            self._plates,
+            self._spots,
+            tuple(self._catches),
+        )
+
+    def _place_part(self, part: Part, area: Box) -> None:
+        match part:
+            case Group():
+                self._place_group(part, area)
+            case Place(zone=zone):
+                self._slots[zone] = self._slot(zone, area)
+            case Grid():
+                self._place_grid(part, area)
+            case Layers(parts=parts):
+                for inner in parts:
+                    self._place_part(inner, area)
+            case Plate(marks=marks):
+                seat = Seat(int(part.seat))
+                self._plates[seat] = PlateSlot(seat, self._sized(area, PLATE, WIDEST_PLATE), marks)
+            case Spot(button=button):
+                self._spots[button] = self._sized(area, SPOT, WIDEST_SPOT)
+            case Space() | Seats() | Only():
+                return
+
+    def _sized(self, area: Box, least: tuple[int, int], widest: int) -> Box:
+        """A thing that is as wide as it can be, and always as high."""
+        wide, high, most = (self._measure.pixels(units) for units in (*least, widest))
+        return Box(area.x, area.y, max(wide, min(most, area.width)), high)
+
+    def _place_group(self, group: Group, area: Box) -> None:
+        inside = area
+        if group.title:
+            box = Box(area.x, area.y, area.width, self._measure.pixels(CAPTION))
+            self._titles.append(Title(group.title, box, self._zones(group)))
+            inside = Box(area.x, box.bottom, area.width, area.height - box.height)
+        self._place_parts(group, inside)
+        if group.catch:
+            self._catches.append(Catch(area, self._zones(group)))
+
+    def _zones(self, group: Group) -> tuple[str, ...]:
+        return tuple(places(group, tuple(self._measure.counts)))
+
+    def _place_parts(self, group: Group, area: Box) -> None:
+        parts = group.parts
+        lengths = [self._length(group, part) for part in parts]
+        gap = group.gap * self._card
+        room = area.width if group.across else area.height
+        spare = max(0.0, room - sum(lengths) - gap * (len(parts) - 1))
+        if group.across:
+            lengths, gap = self._widened(group, lengths, spare)
+        else:
+            lengths = self._heightened(group, lengths, spare)
+        used = sum(lengths) + gap * (len(parts) - 1)
+        at = max(0.0, room - used) * _BEFORE[group.align]
+        takes_rest = not group.across and group.align == "start"
+        for number, (part, length) in enumerate(zip(parts, lengths, strict=True)):
+            last = takes_rest and number == len(parts) - 1
+            box = _cut(area, at, room - int(at) if last else length, across=group.across)
+            self._place_part(part, self._across(group, part, box))
+            at += length + gap
+
+    def _length(self, group: Group, part: Part) -> float:
+        wide, high = self._measure.inner_need(group, part, self._card)
+        return wide if group.across else high
+
+    def _widened(
+        self, group: Group, lengths: Sequence[float], spare: float
+    ) -> tuple[list[float], float]:
+        """The widths of a row's parts and its gap, once its spare width is used.
+
+        Cards spread out first; then a part that is to fill takes the rest, or else all gaps grow
+        alike, those within the parts too.
+        """
+        parts, measure, card = group.parts, self._measure, self._card
+        wishes = [measure.spread(part, card) for part in parts]
+        wider, spare = _shared_out(lengths, wishes, spare)
+        if any(map(_fills, parts)):
+            return _filled(parts, wider, spare), group.gap * card
+        gaps = measure.gaps(group, card)
+        growth = min(MOST_GROWTH - 1, spare / gaps) if gaps else 0.0
+        grown = [
+            length + growth * measure.gaps(part, card)
+            for part, length in zip(parts, wider, strict=True)
+        ]
+        return grown, group.gap * card * (1 + growth)
+
+    def _heightened(self, group: Group, lengths: Sequence[float], spare: float) -> list[float]:
+        """The heights of a column's parts, once its spare height is used.
+
+        If they stand at its top, the last one takes the rest; else piles spread out first.
+        """
+        filling = any(map(_fills, group.parts))
+        if group.align == "start" and not filling:
+            return list(lengths)
+        wishes = [self._measure.wish(part, self._card)[1] for part in group.parts]
+        higher, spare = _shared_out(lengths, wishes, spare)
+        return _filled(group.parts, higher, spare) if filling else higher
+
+    def _across(self, group: Group, part: Part, box: Box) -> Box:
+        """The room of a part across its group: all of it, or as much as it can use."""
+        if group.cross == "start":
+            return box
+        need = self._measure.inner_need(group, part, self._card)
+        wish = self._measure.wish(part, self._card)
+        wide, high = int(need[0] + wish[0]), int(need[1] + wish[1])
+        share = _BEFORE[group.cross]
+        if group.across:
+            high = min(high, box.height)
+            return Box(box.x, box.y + int((box.height - high) * share), box.width, high)
+        wide = min(wide, box.width)
+        return Box(box.x + int((box.width - wide) * share), box.y, wide, box.height)
+
+    def _place_grid(self, grid: Grid, area: Box) -> None:
+        """Each zone in the middle of its cell, the whole in the middle of the area."""
+        widths, heights = self._measure.grid_lines(grid, self._card)
+        lefts = self._starts(grid, widths, area.width)
+        tops = self._starts(grid, heights, area.height)
+        for row, top, high in zip(grid.rows, tops, heights, strict=True):
+            for zone, left, wide in zip(row, lefts, widths, strict=True):
+                if zone is not None:
+                    cell = Box(area.x + int(left), area.y + int(top), int(wide), int(high))
+                    self._slots[zone] = self._slot(zone, cell, "centre")
+
+    def _starts(self, grid: Grid, lengths: Sequence[float], room: int) -> list[float]:
+        gap = grid.gap * self._card
+        at = max(0.0, room - sum(lengths) - gap * (len(lengths) - 1)) / 2
+        starts = []
+        for length in lengths:
+            starts.append(at)
+            at += length + gap
+        return starts
+
+    def _slot(self, zone: str, area: Box, align: Align | None = None) -> Slot:
+        """A zone in its area, with its cards where ``align`` or else its look says."""
+        look = self._measure.looks[zone]
+        wide, high = card_size(self._card, look)
+        number = self._measure.counts[zone]
+        line = self._measure.caption(zone)
+        across, down = self._steps(look, number, area, line)
+        fan, fall = wide + across * max(0, number - 1), high + down * max(0, number - 1)
+        left = max(0.0, area.width - fan) * _BEFORE[align or look.align]
+        top = max(0.0, area.height - line - fall) / 2 if align == "centre" else 0.0
+        outline = Box(area.x + int(left), area.y + int(top) + line, wide, high)
+        cards = tuple(
+            outline.moved(round(across * place), round(down * place)) for place in range(number)
+        )
+        caption = Box(area.x, area.y + int(top), area.width, line)
+        bare = not number and look.empty == "bare"
+        return Slot(zone, area, caption, outline, cards, look.turned, bare)
+
+    def _steps(self, look: ZoneLook, number: int, area: Box, line: int) -> tuple[float, float]:
+        """How far each card lies from the one before, in pixels."""
+        wide, high = card_size(self._card, look)
+        if number < 2 or look.stack in ("pile", "none"):  # noqa: PLR2004 - one card has no next
+            return 0.0, 0.0
+        if look.stack == "across":
+            return min(look.step * wide, max(0, area.width - wide) / (number - 1)), 0.0
+        room = area.height - line - high
+        return 0.0, min(look.step * high, max(0, room) / (number - 1))
+
+
+def _fills(part: Part) -> bool:
+    return isinstance(part, Group) and part.fill
+
+
+def _shared_out(
+    lengths: Sequence[float], wishes: Sequence[float], spare: float
+) -> tuple[list[float], float]:
+    """The lengths with as much as can be had of what is wished for, and what is left then."""
+    longer: list[float] = []
+    for length, wish in zip(lengths, wishes, strict=True):
+        more = min(spare, wish)
+        spare -= more
+        longer.append(length + more)
+    return longer, spare
+
+
+def _filled(parts: Sequence[Part], lengths: Sequence[float], spare: float) -> list[float]:
+    """The lengths once the parts that are to fill share the rest."""
+    share = spare / sum(map(_fills, parts))
+    return [
+        length + (share if _fills(part) else 0.0)
+        for part, length in zip(parts, lengths, strict=True)
+    ]
+
+
+def _cut(area: Box, at: float, length: float, *, across: bool) -> Box:
+    """The part of an area that begins ``at`` along it."""
+    # Rounded down throughout: rounded up, parts that fit exactly would stick out by a pixel.
+    start, size = int(at), int(length)
+    if across:
+        return Box(area.x + start, area.y, size, area.height)
+    return Box(area.x, area.y + start, area.width, size)

@@ -1,0 +1,74 @@
+"""What an arrangement is made of, in pixels."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+
+from pnwtable.core.zones import Seat
+from pnwtable.layout.box import Box
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A zone's place: the whole area that is its own, its first card, and all its cards.
+
+    ``caption`` is the line for its name, without height if it has none. A card's box is as it lies;
+    ``turned`` ones lie crosswise. A ``bare`` slot is empty and shows no outline.
+    """
+
+    zone: str
+    area: Box
+    caption: Box
+    outline: Box
+    cards: tuple[Box, ...]
+    turned: bool
+    bare: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A line over a group of zones."""
+
+    key: str
+    box: Box
+    zones: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlateSlot:
+    """Where the name plate of a seat lies, and the places whose marks are told on it."""
+
+    seat: Seat
+    box: Box
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Catch:
+    """An area where a card may fall anywhere: it goes to the one lit zone of these."""
+
+    box: Box
+    zones: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """What the arrangement depends on beside the counts: zones that are closed, or lie across."""
+
+    closed: Collection[str] = ()
+    across: Collection[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """All slots of a table, and the size of an upright card in pixels.
+
+    ``spots`` are the places of buttons that lie for themselves. Of catches that lie within each
+    other the inner one comes first.
+    """
+
+    card: tuple[int, int]
+    slots: Mapping[str, Slot]
+    titles: tuple[Title, ...] = ()
+    plates: Mapping[Seat, PlateSlot] = field(default_factory=dict)
+    spots: Mapping[str, Box] = field(default_factory=dict)
+    catches: tuple[Catch, ...] = ()

@@ -1,0 +1,118 @@
+"""What the acting seat holds: how it is taken up, where it may go, and what becomes of it."""
+
+from pnwtable.core.commands import AskedMove, AskedWalk
+from pnwtable.core.zones import PawnId, ZoneId
+from pnwtable.layout.geometry import Box, Slot
+from pnwtable.table.aim import target_under, why_stuck, worth_it
+from pnwtable.table.places import box_of
+from pnwtable.table.scene import Sprite
+from pnwtable.table.spread import Spread
+from pnwtable.table.wishes import Do, Held, Refused, Several, Wish
+
+
+class Hand:
+    """The selection of the acting seat on the spread that lies there now."""
+
+    def __init__(self, spread: Spread) -> None:
+        self.spread = spread
+        self.held: Held | None = None
+        self.dragging = False
+        self.lit: frozenset[str] = frozenset()
+
+    def put_on(self, spread: Spread) -> bool:
+        """Take a new position or size. False if what was begun is over with it.
+
+        That is so for a selection that no longer lies there, and when another seat acts.
+        """
+        same, self.spread = spread.seat == self.spread.seat, spread
+        if self.held is None:
+            self.dragging = False
+            return same
+        if not same or not self._still_there(self.held):
+            self.let_go()
+            return False
+        self.lit = spread.lit(self.held)
+        return True
+
+    def take(self, sprite: Sprite) -> None:
+        """Select a card, with what its zone's grab brings along; of a set, add or take its mark."""
+        cards = self.spread.grabbed(sprite.card, sprite.zone)
+        marks = self.marks(sprite.zone)
+        if marks is not None:
+            kept = tuple(card for card in marks.cards if card != sprite.card)
+            cards = kept if sprite.card in marks.cards else (*kept, sprite.card)
+        self.hold(Held(sprite.zone, cards) if cards else None)
+
+    def take_pawn(self, pawn: PawnId) -> None:
+        """Select a pawn."""
+        self.hold(Held(self.spread.table.pawns[pawn], (), pawn))
+
+    def hold(self, held: Held | None) -> None:
+        """Select that, instead of what was selected."""
+        self.held = held
+        self.lit = frozenset() if held is None else self.spread.lit(held)
+
+    def let_go(self) -> None:
+        """Hold nothing."""
+        self.hold(None)
+        self.dragging = False
+
+    def marks(self, zone: ZoneId | None) -> Held | None:
+        """What is marked in that zone, if cards are marked there."""
+        held = self.held
+        if held is None or zone is None or held.zone != zone or held.pawn is not None:
+            return None
+        return held if self.spread.grab(zone) == "set" else None
+
+    # where it goes
+
+    def asked_onto(self, target: ZoneId) -> AskedMove | AskedWalk | None:
+        """The command that dropping what is held there would be."""
+        return None if self.held is None else self.spread.asked(self.held, target)
+
+    def target_under(self, box: Box) -> Slot | None:
+        """The lit zone where what is held would fall from there."""
+        return None if self.held is None else target_under(self.spread, self.held, self.lit, box)
+
+    def bring(self, target: str) -> list[Wish]:
+        """The wish to bring there what is held, or why that may not be; then nothing is held."""
+        is_drawn = target in self.spread.scene.arrangement.slots
+        asked = self.asked_onto(ZoneId(target)) if is_drawn else None
+        place = box_of(self.spread.scene, target)
+        self.let_go()
+        if asked is None or place is None:
+            return []
+        why = self.spread.rules.refusal(asked)
+        return [Do(asked)] if why is None else [Refused(why, place)]
+
+    def send(self) -> list[Wish]:
+        """Bring what is held to the one target that a double tap may mean, if there is just one."""
+        held, place = self.held, self._box()
+        if held is None or place is None:
+            return []
+        worth = worth_it(self.spread, held, self.lit)
+        if len(worth) == 1:
+            return self.bring(worth[0])
+        return [Several(place, easy=bool(worth))] if self.lit else self.stuck()
+
+    def stuck(self) -> list[Wish]:
+        """Let go of what can go nowhere, and say why."""
+        held, place = self.held, self._box()
+        why = None if held is None else why_stuck(self.spread, held)
+        self.let_go()
+        return [] if why is None or place is None else [Refused(why, place)]
+
+    def _box(self) -> Box | None:
+        """Where the last of what is held lies."""
+        if self.held is None:
+            return None
+        if self.held.pawn is not None:
+            return box_of(self.spread.scene, self.held.pawn)
+        return self.spread.scene.by_card[self.held.cards[-1]].box
+
+    def _still_there(self, held: Held) -> bool:
+        spread = self.spread
+        if held.pawn is not None:
+            at_home = spread.table.pawns.get(held.pawn) == held.zone
+            return at_home and spread.may_walk(held.pawn)
+        return held.zone is not None and set(held.cards) <= set(spread.cards(held.zone))

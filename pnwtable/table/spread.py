@@ -1,0 +1,177 @@
+"""What lies before the acting seat, and what the rules let it begin there."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from pnwtable.core.answers import NotThere, Refusal, Text
+from pnwtable.core.cards import HIDDEN
+from pnwtable.core.commands import ALL, TOP, Asked, AskedMove, AskedWalk, CardName
+from pnwtable.core.resolve import card_name, name_seen
+from pnwtable.core.table import Table
+from pnwtable.core.zones import PawnId, Seat, Token, Viewer, ZoneId
+from pnwtable.layout.geometry import Slot
+from pnwtable.layout.schema import Grab, Layout
+from pnwtable.table.pawns import seat_of, stand_of
+from pnwtable.table.scene import Scene
+from pnwtable.table.wishes import Held
+
+
+class Rules(Protocol):
+    """What the table may ask the rules; the answers are the Session's."""
+
+    def refusal(self, asked: Asked) -> Refusal | NotThere | None:
+        """Why this is not allowed, or None if it is."""
+
+    def legal(self) -> tuple[Asked, ...]:
+        """What the acting seat may do."""
+
+    def remark(self, asked: Asked) -> Text | None:
+        """What the player would want to know before doing it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """A table at one moment: what ``viewer`` sees of it, and what ``seat`` could do with that."""
+
+    layout: Layout
+    rules: Rules
+    seat: Seat | None
+    viewer: Viewer
+    table: Table
+    scene: Scene
+
+    def grab(self, zone: str) -> Grab:
+        """What a card of that zone brings along."""
+        return self.layout.look(zone).grab
+
+    def slots(self) -> Iterator[Slot]:
+        """The places of all zones that are drawn."""
+        yield from self.scene.arrangement.slots.values()
+
+    def cards(self, zone: ZoneId) -> tuple[Token, ...]:
+        """What lies in a zone, bottom first."""
+        return self.table.cards[zone]
+
+    # cards
+
+    def grabbed(self, card: Token, zone: ZoneId) -> tuple[Token, ...]:
+        """That card with what its zone's grab brings along, marks left aside."""
+        here = self.cards(zone)
+        match self.grab(zone):
+            case "tail":
+                return here[here.index(card) :]
+            case "all":
+                return here
+            case "one" | "set" | "none":
+                return (card,)
+
+    def names(self, seat: Seat, zone: ZoneId, cards: tuple[Token, ...]) -> tuple[CardName, ...]:
+        """The words that mean these cards to a seat, as far as the viewer sees them."""
+        table = self.table
+        if any(name_seen(table, self.viewer, zone, card) == HIDDEN for card in cards):
+            here = table.cards[zone]
+            if cards == here[-1:]:
+                return (CardName(TOP),)
+            # A hidden card has no name: to ask for the top would move another.
+            return (CardName(ALL if cards == here else HIDDEN),)
+        return tuple(card_name(table, seat, zone, card) for card in cards)
+
+    def is_source(self, card: Token, zone: ZoneId) -> bool:
+        """Whether some legal command moves that card, with no more than it brings along."""
+        moves = self._moves(zone)
+        if self.seat is None or not moves:
+            return False
+        names = self.names(self.seat, zone, self.grabbed(card, zone))
+        return any(asked.cards == names for asked in moves)
+
+    def serves(self, card: Token, zone: ZoneId) -> bool:
+        """Whether some legal command moves that card, alone or with others."""
+        moves = self._moves(zone)
+        if self.seat is None or not moves:
+            return False
+        name = self.names(self.seat, zone, (card,))[0]
+        return any(name in asked.cards or asked.cards == (CardName(ALL),) for asked in moves)
+
+    def may_mark(self, card: Token, zone: ZoneId) -> bool:
+        """Whether a card may be one of a set: not another seat's, nor a hidden one below the top.
+
+        What no card of a set may do alone, several may do together, so the rules are not asked.
+        """
+        if self.seat is None or self.grab(zone) != "set":
+            return False
+        hidden = name_seen(self.table, self.viewer, zone, card) == HIDDEN
+        if hidden and card != self.table.top(zone):
+            return False
+        return seat_of(zone) in (None, self.seat) or self.serves(card, zone)
+
+    def may_grab(self, card: Token, zone: ZoneId) -> bool:
+        """Whether a card may be taken up, be it only to hear why it can go nowhere."""
+        if self.seat is None or self.grab(zone) == "none":
+            return False
+        return self.grab(zone) != "set" or self.may_mark(card, zone)
+
+    def may_select(self, card: Token, zone: ZoneId) -> bool:
+        """Whether something can be begun with that card."""
+        return self.may_mark(card, zone) or self.is_source(card, zone)
+
+    def _moves(self, zone: ZoneId) -> list[AskedMove]:
+        legal = self.rules.legal()
+        return [asked for asked in legal if isinstance(asked, AskedMove) and asked.source == zone]
+
+    # pawns
+
+    def walks(self) -> Iterator[AskedWalk]:
+        """Every legal walk of the acting seat."""
+        if self.seat is not None:
+            yield from (asked for asked in self.rules.legal() if isinstance(asked, AskedWalk))
+
+    def may_walk(self, pawn: PawnId) -> bool:
+        """Whether that pawn has a legal walk."""
+        return any(asked.pawn == pawn for asked in self.walks())
+
+    def stand(self, pawn: PawnId) -> str:
+        """The place where a pawn is seen; empty if it is not."""
+        if pawn not in self.table.pawns:
+            return ""
+        return stand_of(pawn, self.table.pawns[pawn], self.scene.arrangement)
+
+    def walker_on(self, place: str) -> PawnId | None:
+        """The pawn with a legal walk that stands on a zone or plate, the uppermost of several."""
+        pawns = (asked.pawn for asked in self.walks())
+        here = {pawn for pawn in pawns if self.stand(pawn) == place}
+        return next((pawn for pawn in reversed(tuple(self.table.pawns)) if pawn in here), None)
+
+    def walker_at(self, place: str) -> PawnId | None:
+        """A pawn by its own name, or that which stands at a place, if it has a legal walk."""
+        pawn = PawnId(place)
+        if pawn in self.table.pawns:
+            return pawn if self.may_walk(pawn) else None
+        return self.walker_on(place)
+
+    def lone_walker_to(self, zone: str) -> PawnId | None:
+        """The pawn that can walk there, if there is just one."""
+        pawns = {asked.pawn for asked in self.walks() if asked.target == zone}
+        return pawns.pop() if len(pawns) == 1 else None
+
+    # targets
+
+    def asked(self, held: Held, target: ZoneId) -> AskedMove | AskedWalk | None:
+        """The command that dropping what is held on that zone would be."""
+        if self.seat is None:
+            return None
+        if held.pawn is not None:
+            return AskedWalk(self.seat, held.pawn, target)
+        if held.zone is None:
+            return None
+        names = self.names(self.seat, held.zone, held.cards)
+        return AskedMove(self.seat, names, held.zone, target)
+
+    def lit(self, held: Held) -> frozenset[str]:
+        """The zones where the rules would take what is held."""
+        found = []
+        for slot in self.slots():
+            asked = self.asked(held, ZoneId(slot.zone)) if slot.zone != held.zone else None
+            if asked is not None and self.rules.refusal(asked) is None:
+                found.append(slot.zone)
+        return frozenset(found)
