@@ -58,8 +58,9 @@ class Fonts:
     ) -> pygame.Surface:
         """One line that is never broken, as high as a line of text."""
         key = ("line", text, size, colour, bold, self.four_colour)
-        pieces = rich.pieces_of(text, bold=bold)
-        return self._kept.fetch(key, lambda: self._set(((pieces,),), size, colour, "left"))
+        return self._kept.fetch(
+            key, lambda: self._set(((rich.pieces_of(text, bold=bold),),), size, colour, "left")
+        )
 
     def paragraph(  # noqa: PLR0913 - how a text is set, all by name
         self,

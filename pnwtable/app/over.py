@@ -57,7 +57,7 @@ class Over:
     def draw(self, target: pygame.Surface) -> None:
         """Paint what lies over the screen."""
         # A screen that paints only what moved must know that something else lay over it.
-        self._desk.covered = bool(self._desk.questions or self._shown)
+        self._desk.covered = self._desk.covered or bool(self._desk.questions or self._shown)
         if self._desk.questions:
             shade = pygame.Surface(target.get_size())
             shade.fill(theme.SHADE)

@@ -11,7 +11,7 @@ from pnwtable.app.table.screen import TableScreen
 from pnwtable.app.table.words import Words
 from pnwtable.games import BY_KEY
 from pnwtable.play.session import Session
-from pnwtable.play.setting import SetupRefused, complete_setup
+from pnwtable.play.setting import SetupRefused, complete_setup, maps_of
 from pnwtable.play.shelf import Opened, TableInUse, Unreadable
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from pnwtable.app.screens.setup import Wanted
     from pnwtable.app.table.opponents import Opponents
     from pnwtable.core.game import AnyGame, Setup
+    from pnwtable.data.boards import Maps
     from pnwtable.play.seats import Controller
     from pnwtable.play.shelf import OpenTable
 
@@ -35,6 +36,7 @@ class Tables:
         self._desk = program.desk
         self._session: Session | None = None
         self._screen: TableScreen | None = None
+        self._trouble = ""
         self._exits = TableExits(
             menu=self._menu,
             help=self._help,
@@ -51,6 +53,7 @@ class Tables:
         from pnwtable.app.screens.company import persons  # noqa: PLC0415 - on demand
 
         game, setup, deal = opening
+        self._maps(game)
         who = persons(self._desk, setup.seats) if setup.seats > 1 else ()
         return self._seated(self._dealt(game, setup, deal, who)) or self.home()
 
@@ -71,6 +74,7 @@ class Tables:
         from pnwtable.app.screens.open_tables import table_said  # noqa: PLC0415 - as above
 
         self.close()
+        self._trouble = ""
         tables = self._program.shelf.open_tables()
         ours = [table for table in tables if table.game in BY_KEY or table.damage]
         actions = HomeActions(
@@ -103,12 +107,20 @@ class Tables:
         from pnwtable.app.screens.setup import SetupActions, setup_screen  # noqa: PLC0415 - on demand
 
         game = BY_KEY[key]
-        actions = SetupActions(start=lambda wanted: self._start(game, wanted), back=self._to_home)
-        self._desk.go(setup_screen(self._desk, game, actions))
+        maps = self._maps(game)
+        actions = SetupActions(lambda wanted: self._start(game, wanted, maps), self._to_home)
+        self._desk.go(setup_screen(self._desk, game, actions, maps))
 
-    def _start(self, game: AnyGame, wanted: Wanted) -> None:
+    def _maps(self, game: AnyGame) -> Maps | None:
+        """The maps of a game, ours and the player's, and a sentence if his are not sound."""
+        maps = maps_of(game, self._program.data_folder)
+        if maps is not None and maps.trouble is not None:
+            self._tell_own("app.setup.bad-maps", maps.trouble)
+        return maps
+
+    def _start(self, game: AnyGame, wanted: Wanted, maps: Maps | None) -> None:
         try:
-            setup = complete_setup(game, wanted.seats, wanted.options)
+            setup = complete_setup(game, wanted.seats, wanted.options, maps)
         except SetupRefused as refused:
             words = Words(self._desk.texts, game.key)
             why = refused.refusal
@@ -200,7 +212,7 @@ class Tables:
             self.close()
             return None
         if found.trouble is not None:
-            self._desk.say(self._say("table.bad-layout", said=found.trouble))
+            self._tell_own("table.bad-layout", found.trouble)
         self._screen = TableScreen(self._desk, session, found.layout, self._exits)
         self._screen.watch = watched(key, zones, data, self._desk.say, seats)
         self._screen.deals = session.is_untouched
@@ -280,6 +292,12 @@ class Tables:
         """The game is history at once."""
         table.session.abandon()
         self._to_home()
+
+    def _tell_own(self, key: str, trouble: str) -> None:
+        """What is wrong with a file of the player, once on the way to a table."""
+        if trouble != self._trouble:
+            self._desk.say(self._say(key, said=trouble))
+        self._trouble = trouble
 
     def _say(self, key: str, **values: object) -> str:
         return self._desk.texts.say(key, values)

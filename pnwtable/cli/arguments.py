@@ -1,13 +1,18 @@
 """What the commands' arguments have in common, with errors that say what is allowed."""
 
 import argparse
+import os
 import re
+import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from pnwtable.core.game import AnyGame, Setup
+from pnwtable.data.boards import Maps
 from pnwtable.data.errors import did_you_mean
+from pnwtable.data.places import assets, user_folders
 from pnwtable.games import BY_KEY
-from pnwtable.play.setting import SetupRefused, complete_setup, options_from_text
+from pnwtable.play.setting import SetupRefused, complete_setup, maps_of, options_from_text
 
 SMALLEST = 320
 LARGEST = 16_384
@@ -79,11 +84,27 @@ def add_table_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_data_dir(parser: argparse.ArgumentParser, said: str) -> None:
+    """The argument that says where the player's folders lie."""
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help=said)
+
+
+def maps_at(game: AnyGame, data_dir: Path | None) -> Maps | None:
+    """The maps of a game, also a player's; what is wrong with his file is told on stderr."""
+    if not any(spec.names for spec in game.options):
+        return maps_of(game)
+    maps = maps_of(game, user_folders(data_dir, os.environ).data)
+    if maps is not None and maps.trouble is not None:
+        print(maps.trouble, file=sys.stderr)
+    return maps
+
+
 def setup_of(
     parser: argparse.ArgumentParser,
     game: AnyGame,
     players: int | None,
     pairs: Sequence[tuple[str, str]],
+    maps: Maps | None,
 ) -> Setup:
     """The set-up asked for; ends the program with a sentence if there is none."""
     seats = game.seats
@@ -91,6 +112,20 @@ def setup_of(
         several = f"{seats.start} to {seats.stop - 1}" if len(seats) > 1 else f"{seats.start}"
         parser.error(f"--players {players}: {game.key} is for {several}")
     try:
-        return complete_setup(game, players, options_from_text(game, dict(pairs)))
+        return complete_setup(game, players, options_from_text(game, dict(pairs), maps), maps)
     except SetupRefused as refused:
-        parser.error(f"--option {refused}")
+        parser.error(_refused(game, refused, pairs))
+
+
+def _refused(game: AnyGame, refused: SetupRefused, pairs: Sequence[tuple[str, str]]) -> str:
+    """Why there is no such set-up; a rule says it in its own sentence."""
+    if refused.refusal is None:
+        return f"--option {refused}"
+    from pnwtable.data.texts import read_texts  # noqa: PLC0415 - only an error needs them
+
+    rule, values = refused.refusal.rule, dict(refused.refusal.values)
+    sentence = read_texts(assets() / "lang" / "en.yaml").say(
+        f"games.{game.key}.refusals.{rule}", values
+    )
+    given = "".join(f"--option {key}={value}: " for key, value in pairs)
+    return f"{given}{rule}: {sentence}"

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from pnwtable.cli.arguments import add_table_arguments, game_of, setup_of
+from pnwtable.cli.arguments import add_data_dir, add_table_arguments, game_of, maps_at, setup_of
 from pnwtable.core.zones import Seat, Viewer
 from pnwtable.data.errors import DataError
 from pnwtable.data.scenarios import read_scenario
@@ -24,6 +24,7 @@ def main(arguments: Sequence[str]) -> int:
     )
     parser.add_argument("game", type=game_of, metavar="GAME")
     add_table_arguments(parser)
+    add_data_dir(parser, "where to look for maps of your own")
     parser.add_argument("--scenario", type=Path, metavar="FILE", help="the position of a scenario")
     parser.add_argument("--seat", metavar="pN|none", help="who looks; none: what lies open to all")
     parser.add_argument("-o", dest="out", type=Path, required=True, metavar="OUT.png")
@@ -40,7 +41,8 @@ def main(arguments: Sequence[str]) -> int:
 def _session(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Session:
     game = asked.game
     if asked.scenario is None:
-        setup = setup_of(parser, game, asked.players, asked.option)
+        maps = maps_at(game, asked.data_dir)
+        setup = setup_of(parser, game, asked.players, asked.option, maps)
         return Session.new(game, setup, 1 if asked.deal is None else asked.deal, deal_chosen=True)
     scenario = read_scenario(asked.scenario)
     if scenario.game != game.key:

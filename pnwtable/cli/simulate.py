@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Final
 
 from pnwtable.bots import NoSuchBot, bot_named, decide
-from pnwtable.cli.arguments import game_of, pair_of, setup_of
+from pnwtable.cli.arguments import add_data_dir, game_of, maps_at, pair_of, setup_of
 from pnwtable.cli.simulate_report import document, told
 from pnwtable.core.game import AnyGame, Setup
 from pnwtable.play.figures import figures_of
@@ -72,6 +72,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--games", type=_number(1, MOST_GAMES), default=100, metavar="N")
     parser.add_argument("--seed", type=_number(0, LARGEST_SEED), default=1, metavar="S")
     parser.add_argument("--option", type=pair_of, action="append", default=[], metavar="KEY=VALUE")
+    add_data_dir(parser, "where to look for maps of your own")
     parser.add_argument(
         "--processes",
         type=_number(1, MOST_PROCESSES),
@@ -94,9 +95,10 @@ def _number(least: int, most: int) -> Callable[[str], int]:
 
 def _setup(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Setup:
     game, pairs = asked.game, asked.option
-    setup = setup_of(parser, game, asked.players, pairs)
+    maps = maps_at(game, asked.data_dir)
+    setup = setup_of(parser, game, asked.players, pairs, maps)
     if needs_turn_limit(game, setup, dict(pairs)):
-        return setup_of(parser, game, asked.players, [*pairs, TURN_LIMIT])
+        return setup_of(parser, game, asked.players, [*pairs, TURN_LIMIT], maps)
     return setup
 
 

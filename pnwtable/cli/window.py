@@ -2,7 +2,6 @@
 
 import argparse
 from collections.abc import Sequence
-from pathlib import Path
 
 import pnwtable
 
@@ -25,18 +24,19 @@ def main(arguments: Sequence[str]) -> int:
     )
     parser.add_argument("--version", action="version", version=f"pnwtable {pnwtable.__version__}")
     parser.add_argument("game", nargs="?", metavar="GAME", help="open straight into this game")
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything under DIR")
     from pnwtable.cli.arguments import (  # noqa: PLC0415 - loads the games, for which --version need not wait
+        add_data_dir,
         add_table_arguments,
     )
 
+    add_data_dir(parser, "keep everything under DIR")
     add_table_arguments(parser)
     asked = parser.parse_args(arguments)
     return _run(parser, asked)
 
 
 def _run(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> int:
-    from pnwtable.cli.arguments import game_of, setup_of  # noqa: PLC0415 - as above
+    from pnwtable.cli.arguments import game_of, maps_at, setup_of  # noqa: PLC0415 - as above
 
     opening = None
     if asked.game is not None:
@@ -44,7 +44,8 @@ def _run(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> int:
             game = game_of(asked.game)
         except argparse.ArgumentTypeError as error:
             parser.error(str(error))
-        opening = (game, setup_of(parser, game, asked.players, asked.option), asked.deal)
+        maps = maps_at(game, asked.data_dir)
+        opening = (game, setup_of(parser, game, asked.players, asked.option, maps), asked.deal)
     elif asked.players is not None or asked.option or asked.deal is not None:
         parser.error("--players, --deal and --option need a GAME")
     from pnwtable.app.program import Program  # noqa: PLC0415 - cli reaches the painter when it runs

@@ -47,7 +47,7 @@ class Mark:
     """What the rules want seen at a place: ``kind`` chooses the look, ``text`` the words.
 
     ``kind`` is one of ``info``, ``good``, ``warn``, ``trump``, ``led``, ``fire`` (a flame with a
-    number).
+    number), ``reach`` (a ring without words).
     """
 
     place: ZoneId | PawnId

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from pnwtable.core.board import Board, Cell
@@ -12,9 +13,53 @@ _NAME = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 _KIND = re.compile(r"[a-z][a-z_-]{0,19}")
 _SIGN = re.compile(r"[A-Za-z0-9]{1,3}")
 _GAP = "."
-_COLUMNS = "abcdefghijklmnopqrstuvwxyz"
-_MOST_ROWS = 26
+_COLUMNS = "abcdefghijk"
+_MOST_ROWS = 9
+"""Larger maps could be played, but their cards could not be read in a window of 1024x640."""
+
 _MOST_CARDS = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Maps:
+    """The maps of a game, ours first.
+
+    ``own`` are the names of those that a player added; ``trouble`` is what was wrong with his
+    file, if it could not be used.
+    """
+
+    boards: Mapping[str, Board] = field(default_factory=dict)
+    own: frozenset[str] = frozenset()
+    trouble: str | None = None
+
+
+def find_maps(ours: Path, players: Path | None) -> Maps:
+    """Our maps and a player's under other names; a broken file of his leaves ours alone.
+
+    Raises DataError only if our own file is broken.
+    """
+    boards = read_boards(ours)
+    if players is None or not players.is_file():
+        return Maps(boards)
+    try:
+        own = _added(read_file(players), boards)
+    except DataError as error:
+        return Maps(boards, trouble=str(error))
+    return Maps({**boards, **own}, frozenset(own))
+
+
+def _added(node: Node, ours: Mapping[str, Board]) -> Mapping[str, Board]:
+    """The maps of a player's file that are not ours; it may be a copy of ours with ours in it."""
+    top = dict(node.items())
+    if "arrange" not in top:
+        node.mapping(required=("maps",), optional=("game", "arrange"))
+    if "maps" not in top:
+        return {}
+    boards = boards_of(top["maps"])
+    for name, given in top["maps"].items():
+        if name in ours and boards[name] != ours[name]:
+            given.fail(f"there is a map {quoted(name)} of the game; give yours another name")
+    return {name: board for name, board in boards.items() if name not in ours}
 
 
 def read_boards(path: Path) -> Mapping[str, Board]:

@@ -38,6 +38,11 @@ def _bundle() -> Path | None:
     return Path(unpacked) if isinstance(unpacked, str) else None
 
 
+def players_layout(game: str, data: Path | None) -> Path | None:
+    """Where a player's own layout and maps of a game would lie in the folder of his data."""
+    return None if data is None else data / "layouts" / f"{game}.yaml"
+
+
 @dataclass(frozen=True, slots=True)
 class UserFolders:
     """Where saves, settings and logs go; none of them need exist yet."""

@@ -64,4 +64,4 @@ def arrange(
             low = middle
         else:
             high = middle - 1
-    return Placing(measure, low).whole(area)
+    return Placing(measure, low, area).whole()

@@ -1,6 +1,6 @@
 """How large the parts of a table are."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from math import ceil
 from typing import Final
@@ -40,6 +40,9 @@ SPOT: Final = (116, 44)
 WIDEST_SPOT: Final = 200
 """Logical units; a button takes the width it is given up to that."""
 
+GUEST_GAP: Final = 0.08
+"""Card widths between guests, and between them and what they lie under."""
+
 Size = tuple[float, float]
 """Width and height in pixels."""
 
@@ -52,11 +55,23 @@ class Measure:
     ) -> None:
         self.counts = counts
         self.looks = {zone: _as_it_lies(layout.look(zone), zone, lying) for zone in counts}
+        self.guests = _guests(self.looks, self._lies(), lying.stands)
+        self._may_be_guests = [
+            zone for zone, look in self.looks.items() if look.by == "pawn" and look.stack != "none"
+        ]
         self.root = spelt_out(layout.arrangement, self._lies())
         self._scale = scale
+        self._needs: dict[tuple[int, int], Size] = {}
 
     def need(self, part: Part, card: int) -> Size:
         """The least size of a part with cards of that width."""
+        # By identity: the root holds every part, and to hash a group takes as long as to measure.
+        found = self._needs.get((id(part), card))
+        if found is None:
+            found = self._needs[id(part), card] = self._need(part, card)
+        return found
+
+    def _need(self, part: Part, card: int) -> Size:
         match part:
             case Space(size=size):
                 return size * card, size * card
@@ -86,10 +101,29 @@ class Measure:
         return self.need(part, card)
 
     def zone_need(self, zone: str, card: int) -> tuple[int, int]:
+        """The least size of a zone with the room under it for its guests."""
+        wide, high = self.own_need(zone, card)
+        under = self.guest_room(zone, card)
+        return max(wide, under[0]), high + under[1]
+
+    def guest_room(self, zone: str, card: int) -> tuple[int, int]:
+        """The width and height that a zone keeps for its guests, with the gap over them."""
+        number = max(self.looks[zone].guests, len(self.guests.get(zone, ())))
+        if not number or not self._may_be_guests:
+            return 0, 0
+        (wide, high), gap = self.guest_need(card), guest_gap(card)
+        return number * (wide + gap) - gap, high + gap
+
+    def guest_need(self, card: int) -> tuple[int, int]:
+        """The least size of any zone that lies as a guest of another."""
+        needs = [self.own_need(zone, card) for zone in self._may_be_guests]
+        return max(wide for wide, _ in needs), max(high for _, high in needs)
+
+    def own_need(self, zone: str, card: int) -> tuple[int, int]:
         """The least size of a zone: its cards as close as they may lie, and the line over them."""
         look = self.looks[zone]
         wide, high = card_size(card, look)
-        covered = max(self.counts[zone], look.room) - 1
+        covered = 0 if look.floats else max(self.counts[zone], look.room) - 1
         along = 1 + max(0, covered) * look.least
         if look.stack == "down":
             high = round(high * along)
@@ -162,7 +196,7 @@ class Measure:
         wide, high = card_size(card, look)
         along = 1 + max(0, self.counts[zone] - 1) * look.step
         needed = self.zone_need(zone, card)
-        if look.stack == "across":
+        if look.stack == "across" and not look.floats:
             return max(0.0, ceil(wide * along) - needed[0]), 0.0
         if look.stack == "down":
             return 0.0, max(0.0, ceil(high * along) + self.caption(zone) - needed[1])
@@ -191,6 +225,23 @@ def card_size(card: int, look: ZoneLook) -> tuple[int, int]:
     narrow = round(card * look.size)
     tall = round(narrow * CARD_ASPECT)
     return (tall, narrow) if look.turned else (narrow, tall)
+
+
+def guest_gap(card: int) -> int:
+    """How far guests lie from each other and from what they lie under, in pixels."""
+    return round(card * GUEST_GAP)
+
+
+def _guests(
+    looks: Mapping[str, ZoneLook], lies: Collection[str], stands: Mapping[str, str]
+) -> dict[str, list[str]]:
+    """The zones that lie under another one, in the order of the zones."""
+    found: dict[str, list[str]] = {}
+    for zone in looks:
+        host = stands.get(zone, "")
+        if zone in lies and looks[zone].by == "pawn" and host in looks and looks[host].guests:
+            found.setdefault(host, []).append(zone)
+    return found
 
 
 def _as_it_lies(look: ZoneLook, zone: str, lying: Lying) -> ZoneLook:

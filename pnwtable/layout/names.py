@@ -17,6 +17,9 @@ _STANDING: Final = re.compile(r"pawn@(me|it|\+[0-9]{1,2}|[1-8]|\*)(\.[0-9*]+)?")
 _PLATE: Final = re.compile(r"plate@(me|it|\+[0-9]{1,2}|[1-8]|\*)")
 
 
+_NUMBERS: Final = tuple(str(number) for number in range(1, MOST_SEATS + 1))
+
+
 @dataclass(frozen=True, slots=True)
 class Names:
     """The zones of a game for so many seats; within ``others`` and ``everybody`` also ``@it``."""
@@ -82,6 +85,18 @@ class Names:
     def matching(self, pattern: str) -> tuple[str, ...]:
         """The zones that a pattern without a word for a seat stands for."""
         return tuple(zone for zone in self.zones if fnmatchcase(zone, pattern))
+
+    def of_so_many(self, node: Node) -> Node:
+        """Of values under numbers of seats the one that holds from such a number on."""
+        found = None
+        for written, value in node.items():
+            if written not in _NUMBERS:
+                value.fail(f"expected a number of seats from 1 to {MOST_SEATS}, not {written!r}")
+            if int(written) <= self.seats and (found is None or int(written) > found[0]):
+                found = int(written), value
+        if found is None:
+            node.fail(f"nothing is said for {self.seats} seats")
+        return found[1]
 
     def sittings(self) -> Iterator[Sitting]:
         """Everybody below, one after the other."""

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar, cast
 
+from pnwtable.core.zones import MOST_SEATS
 from pnwtable.data.strict import Node
 from pnwtable.layout.names import Names
 from pnwtable.layout.relative import word_of
@@ -12,6 +13,7 @@ from pnwtable.layout.schema import (
     Align,
     Grid,
     Group,
+    Half,
     Layers,
     Only,
     Part,
@@ -25,6 +27,7 @@ from pnwtable.layout.schema import (
 T = TypeVar("T", bound=str)
 
 ALIGNS: Final[tuple[Align, ...]] = ("start", "centre", "end")
+HALVES: Final[tuple[Half, ...]] = ("first", "second")
 
 WIDEST: Final = 40.0
 """The largest length in a layout, in card widths."""
@@ -45,10 +48,11 @@ _FURTHER: Final[Mapping[str, tuple[str, ...]]] = {
     "over": (),
     "plate": ("marks",),
     "button": (),
-    "others": (),
+    "others": ("from", "to", "half"),
     "everybody": (),
     "mine": (),
     "nobody": (),
+    "seats": (),
 }
 """The kinds of parts, and which keys each may have beside its own."""
 
@@ -70,6 +74,7 @@ def read_part(node: Node, names: Names) -> Part:
         "map": _map,
         "grid": _grid,
         "plate": _plate,
+        "others": _others,
     }
     if kind in readers:
         return readers[kind](given, names)
@@ -84,19 +89,31 @@ def _plain_part(kind: str, node: Node, names: Names) -> Part:
         "space": lambda: Space(node.number(0, WIDEST)),
         "over": lambda: Layers(tuple(read_part(part, names) for part in node.sequence())),
         "button": lambda: Spot(node.text()),
-        "others": lambda: _seats(node, names, everybody=False),
-        "everybody": lambda: _seats(node, names, everybody=True),
+        "everybody": lambda: Seats(_of_seats(node, names), everybody=True),
         "mine": lambda: Only(read_part(node, names)),
+        "seats": lambda: read_part(names.of_so_many(node), names),
         "nobody": lambda: Only(read_part(node, names), open_view=True),
     }
     return readers[kind]()
 
 
-def _seats(node: Node, names: Names, *, everybody: bool) -> Seats:
+def _others(given: Mapping[str, Node], names: Names) -> Seats:
+    """A part of the other seats, or of some of them."""
+    part = _of_seats(given["others"], names)
+    if "half" in given:
+        if "from" in given or "to" in given:
+            given["half"].fail("a half is counted by itself; leave out `from` and `to`")
+        return Seats(part, half=one_of(given, "half", HALVES, "first"))
+    start = given["from"].whole(1, MOST_SEATS) if "from" in given else 1
+    stop = given["to"].whole(start, MOST_SEATS) if "to" in given else MOST_SEATS
+    return Seats(part, start=start, stop=stop)
+
+
+def _of_seats(node: Node, names: Names) -> Part:
     if names.it:
         # Repeats within repeats would also let a small file ask for millions of parts.
         node.fail("seats within seats: `@it` would mean two of them")
-    return Seats(read_part(node, names.within_seats()), everybody)
+    return read_part(node, names.within_seats())
 
 
 def _group(kind: str, given: Mapping[str, Node], names: Names) -> Group:

@@ -5,6 +5,7 @@ from typing import Final
 
 from pnwtable.core.zones import Seat
 from pnwtable.layout.box import Box
+from pnwtable.layout.laying import BEFORE, Laying
 from pnwtable.layout.measuring import (
     CAPTION,
     CARD_ASPECT,
@@ -13,7 +14,6 @@ from pnwtable.layout.measuring import (
     WIDEST_PLATE,
     WIDEST_SPOT,
     Measure,
-    card_size,
 )
 from pnwtable.layout.placed import places
 from pnwtable.layout.schema import (
@@ -28,53 +28,54 @@ from pnwtable.layout.schema import (
     Seats,
     Space,
     Spot,
-    ZoneLook,
 )
 from pnwtable.layout.slots import Arrangement, Catch, PlateSlot, Slot, Title
 
 MOST_GROWTH: Final = 2.2
 """Gaps take up spare width to that many times their size; the rest is margin."""
 
-_BEFORE: Final[dict[Align, float]] = {"start": 0.0, "centre": 0.5, "end": 1.0}
-"""The share of what is left over that lies before the parts."""
-
 
 class Placing:
     """Places the parts of a table whose cards are ``card`` pixels wide."""
 
-    def __init__(self, measure: Measure, card: int) -> None:
+    def __init__(self, measure: Measure, card: int, area: Box) -> None:
         self._measure = measure
         self._card = card
+        self._area = area
+        self._laying = Laying(measure, card)
         self._slots: dict[str, Slot] = {}
         self._titles: list[Title] = []
         self._plates: dict[Seat, PlateSlot] = {}
         self._spots: dict[str, Box] = {}
         self._catches: list[Catch] = []
 
-    def whole(self, area: Box) -> Arrangement:
-        """The table laid out in an area."""
-        self._place_group(self._measure.root, area)
-        slots = self._slots
+    def whole(self) -> Arrangement:
+        """The table laid out in its area."""
+        self._place_group(self._measure.root, self._area)
+        # In the order of the game's zones; what floats is painted over all else.
+        placed = [zone for zone in self._measure.counts if zone in self._slots]
+        placed.sort(key=lambda zone: self._slots[zone].floats)
         return Arrangement(
             (self._card, round(self._card * CARD_ASPECT)),
-            {zone: slots[zone] for zone in self._measure.counts if zone in slots},
+            {zone: self._slots[zone] for zone in placed},
             tuple(self._titles),
             self._plates,
             self._spots,
             tuple(self._catches),
         )
 
-    def _place_part(self, part: Part, area: Box) -> None:
+    def _place_part(self, part: Part, area: Box, around: Box) -> None:
+        """A part in its area, in a group with the area ``around``."""
         match part:
             case Group():
                 self._place_group(part, area)
             case Place(zone=zone):
-                self._slots[zone] = self._slot(zone, area)
+                self._place_zone(zone, area, around)
             case Grid():
-                self._place_grid(part, area)
+                self._place_grid(part, area, around)
             case Layers(parts=parts):
                 for inner in parts:
-                    self._place_part(inner, area)
+                    self._place_part(inner, area, around)
             case Plate(marks=marks):
                 seat = Seat(int(part.seat))
                 self._plates[seat] = PlateSlot(seat, self._sized(area, PLATE, WIDEST_PLATE), marks)
@@ -112,12 +113,12 @@ class Placing:
         else:
             lengths = self._heightened(group, lengths, spare)
         used = sum(lengths) + gap * (len(parts) - 1)
-        at = max(0.0, room - used) * _BEFORE[group.align]
+        at = max(0.0, room - used) * BEFORE[group.align]
         takes_rest = not group.across and group.align == "start"
         for number, (part, length) in enumerate(zip(parts, lengths, strict=True)):
             last = takes_rest and number == len(parts) - 1
             box = _cut(area, at, room - int(at) if last else length, across=group.across)
-            self._place_part(part, self._across(group, part, box))
+            self._place_part(part, self._across(group, part, box), area)
             at += length + gap
 
     def _length(self, group: Group, part: Part) -> float:
@@ -164,14 +165,14 @@ class Placing:
         need = self._measure.inner_need(group, part, self._card)
         wish = self._measure.wish(part, self._card)
         wide, high = int(need[0] + wish[0]), int(need[1] + wish[1])
-        share = _BEFORE[group.cross]
+        share = BEFORE[group.cross]
         if group.across:
             high = min(high, box.height)
             return Box(box.x, box.y + int((box.height - high) * share), box.width, high)
         wide = min(wide, box.width)
         return Box(box.x + int((box.width - wide) * share), box.y, wide, box.height)
 
-    def _place_grid(self, grid: Grid, area: Box) -> None:
+    def _place_grid(self, grid: Grid, area: Box, around: Box) -> None:
         """Each zone in the middle of its cell, the whole in the middle of the area."""
         widths, heights = self._measure.grid_lines(grid, self._card)
         lefts = self._starts(grid, widths, area.width)
@@ -180,7 +181,11 @@ class Placing:
             for zone, left, wide in zip(row, lefts, widths, strict=True):
                 if zone is not None:
                     cell = Box(area.x + int(left), area.y + int(top), int(wide), int(high))
-                    self._slots[zone] = self._slot(zone, cell, "centre")
+                    self._place_zone(zone, cell, around, "centre")
+
+    def _place_zone(self, zone: str, area: Box, around: Box, align: Align | None = None) -> None:
+        for slot in self._laying.slots(zone, area, around, align):
+            self._slots[slot.zone] = slot
 
     def _starts(self, grid: Grid, lengths: Sequence[float], room: int) -> list[float]:
         gap = grid.gap * self._card
@@ -190,34 +195,6 @@ class Placing:
             starts.append(at)
             at += length + gap
         return starts
-
-    def _slot(self, zone: str, area: Box, align: Align | None = None) -> Slot:
-        """A zone in its area, with its cards where ``align`` or else its look says."""
-        look = self._measure.looks[zone]
-        wide, high = card_size(self._card, look)
-        number = self._measure.counts[zone]
-        line = self._measure.caption(zone)
-        across, down = self._steps(look, number, area, line)
-        fan, fall = wide + across * max(0, number - 1), high + down * max(0, number - 1)
-        left = max(0.0, area.width - fan) * _BEFORE[align or look.align]
-        top = max(0.0, area.height - line - fall) / 2 if align == "centre" else 0.0
-        outline = Box(area.x + int(left), area.y + int(top) + line, wide, high)
-        cards = tuple(
-            outline.moved(round(across * place), round(down * place)) for place in range(number)
-        )
-        caption = Box(area.x, area.y + int(top), area.width, line)
-        bare = not number and look.empty == "bare"
-        return Slot(zone, area, caption, outline, cards, look.turned, bare)
-
-    def _steps(self, look: ZoneLook, number: int, area: Box, line: int) -> tuple[float, float]:
-        """How far each card lies from the one before, in pixels."""
-        wide, high = card_size(self._card, look)
-        if number < 2 or look.stack in ("pile", "none"):  # noqa: PLR2004 - one card has no next
-            return 0.0, 0.0
-        if look.stack == "across":
-            return min(look.step * wide, max(0, area.width - wide) / (number - 1)), 0.0
-        room = area.height - line - high
-        return 0.0, min(look.step * high, max(0, room) / (number - 1))
 
 
 def _fills(part: Part) -> bool:

@@ -12,15 +12,17 @@ from pnwtable.layout.names import Names
 from pnwtable.layout.parts import ALIGNS, one_of, read_part
 from pnwtable.layout.placed import fixtures, places
 from pnwtable.layout.relative import Sitting
-from pnwtable.layout.schema import Empty, Grab, Group, Layout, Naming, Stacking, ZoneLook
+from pnwtable.layout.schema import By, Empty, Grab, Group, Layout, Naming, Stacking, ZoneLook
 from pnwtable.layout.seats import for_seat
 
 STACKINGS: Final[tuple[Stacking, ...]] = ("pile", "down", "across", "none")
 GRABS: Final[tuple[Grab, ...]] = ("one", "tail", "set", "all", "none")
-NAMINGS: Final[tuple[Naming, ...]] = ("above", "none", "bare")
+NAMINGS: Final[tuple[Naming, ...]] = ("above", "plain", "none", "bare")
 EMPTIES: Final[tuple[Empty, ...]] = ("place", "gone", "bare")
+BYS: Final[tuple[By, ...]] = ("itself", "pawn")
 
 MOST_ROOM: Final = 30
+MOST_GUESTS: Final = 8
 
 SIZES: Final = (0.2, 3.0)
 """The least and the largest factor on the width of a zone's cards."""
@@ -39,6 +41,9 @@ LOOKS: Final = (
     "across",
     "align",
     "empty",
+    "by",
+    "guests",
+    "floats",
 )
 
 
@@ -53,15 +58,23 @@ class Found:
 def find_layout(ours: Path, players: Path | None, zones: Sequence[str], seats: int = 1) -> Found:
     """The player's layout if there is a sound one, else ours.
 
-    ``zones`` are those of the game for that many seats. Raises DataError only if our own file is
-    broken.
+    ``zones`` are those of the game for that many seats. A player's file that holds nothing but
+    maps leaves the arrangement to ours. Raises DataError only if our own file is broken.
     """
+    trouble = None
     if players is not None and players.is_file():
         try:
-            return Found(read_layout(read_file(players), zones, seats))
+            file = read_file(players)
+            if not _is_only_maps(file):
+                return Found(read_layout(file, zones, seats))
         except DataError as error:
-            return Found(read_layout(read_file(ours), zones, seats), str(error))
-    return Found(read_layout(read_file(ours), zones, seats))
+            trouble = str(error)
+    return Found(read_layout(read_file(ours), zones, seats), trouble)
+
+
+def _is_only_maps(node: Node) -> bool:
+    keys = {key for key, _ in node.items()}
+    return "maps" in keys and keys <= {"game", "maps"}
 
 
 def read_layout(node: Node, zones: Sequence[str], seats: int = 1) -> Layout:
@@ -92,12 +105,12 @@ def read_layout(node: Node, zones: Sequence[str], seats: int = 1) -> Layout:
 
 def _looks(node: Node, names: Names) -> Iterator[tuple[str, ZoneLook]]:
     for name, look in node.items():
-        yield names.look(name, look), _look(look.mapping(optional=LOOKS))
+        yield names.look(name, look), _look(look.mapping(optional=LOOKS), names)
 
 
-def _look(given: Mapping[str, Node]) -> ZoneLook:
+def _look(given: Mapping[str, Node], names: Names) -> ZoneLook:
     plain = ZoneLook()
-    return ZoneLook(
+    look = ZoneLook(
         stack=one_of(given, "stack", STACKINGS, plain.stack),
         grab=one_of(given, "grab", GRABS, plain.grab),
         name=one_of(given, "name", NAMINGS, plain.name),
@@ -107,11 +120,22 @@ def _look(given: Mapping[str, Node]) -> ZoneLook:
         turned=_flag(given, "turned", plain.turned),
         easy=_flag(given, "easy", plain.easy),
         closed=one_of(given, "closed", STACKINGS, "pile") if "closed" in given else None,
-        size=given["size"].number(*SIZES) if "size" in given else plain.size,
+        size=_size(given["size"], names) if "size" in given else plain.size,
         across=_flag(given, "across", plain.across),
         align=one_of(given, "align", ALIGNS, plain.align),
         empty=one_of(given, "empty", EMPTIES, plain.empty),
+        by=one_of(given, "by", BYS, plain.by),
+        guests=given["guests"].whole(0, MOST_GUESTS) if "guests" in given else plain.guests,
+        floats=_flag(given, "floats", plain.floats),
     )
+    if look.floats and look.stack != "across":
+        given["floats"].fail("only cards that lie across can float; write `stack: across`")
+    return look
+
+
+def _size(node: Node, names: Names) -> float:
+    """A factor, or one for each number of seats from which on it holds."""
+    return (names.of_so_many(node) if node.is_mapping() else node).number(*SIZES)
 
 
 def _flag(given: Mapping[str, Node], key: str, plain: bool) -> bool:  # noqa: FBT001 - a value
@@ -155,7 +179,10 @@ def _fault(layout: Layout, zones: Sequence[str]) -> str | None:
     for zone in zones:
         if placed[zone] > 1:
             return f"zone {zone!r} is placed {placed[zone]} times"
-        if not placed[zone] and layout.look(zone).stack != "none":
+        look = layout.look(zone)
+        if placed[zone] and look.by == "pawn":
+            return f"zone {zone!r} lies by its pawn, so it has no place of its own"
+        if not placed[zone] and look.stack != "none" and look.by != "pawn":
             return f"zone {zone!r} has no place; give it one, or `stack: none`"
     for thing, times in fixtures(layout.arrangement).items():
         if times > 1:

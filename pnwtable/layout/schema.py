@@ -5,11 +5,15 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from typing import Final, Literal
 
+from pnwtable.core.zones import MOST_SEATS
+
 Stacking = Literal["pile", "down", "across", "none"]
 Grab = Literal["one", "tail", "set", "all", "none"]
-Naming = Literal["above", "none", "bare"]
+Naming = Literal["above", "plain", "none", "bare"]
 Align = Literal["start", "centre", "end"]
 Empty = Literal["place", "gone", "bare"]
+By = Literal["itself", "pawn"]
+Half = Literal["first", "second"]
 
 DEFAULT_GAP: Final = 0.15
 """Card widths between the parts of a group that says nothing else."""
@@ -26,7 +30,11 @@ class ZoneLook:
     factor on the width of a card; in an ``across`` zone cards with a back of that kind lie
     crosswise. ``align`` is where the cards stand in a wider area; an ``empty`` zone shows its
     place, takes room without showing it (``bare``), or is gone. A zone named ``none`` has a line
-    for its number of cards all the same, a ``bare`` one has no line.
+    for its number of cards all the same, a ``bare`` one has no line. A zone ``by`` its pawn
+    (``under@2.1`` by ``pawn@2.1``) has no place of its own: its cards lie under the zone where that
+    pawn stands, which keeps room for so many ``guests``. Cards that lie across and are not closed
+    have the room of one only if the zone ``floats``: they lie over what is beside them, within the
+    group around them.
     """
 
     stack: Stacking = "pile"
@@ -42,6 +50,9 @@ class ZoneLook:
     across: bool = False
     align: Align = "start"
     empty: Empty = "place"
+    by: By = "itself"
+    guests: int = 0
+    floats: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +122,17 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """A part for each other seat clockwise, or for everybody; ``@it`` in it is that seat."""
+    """A part for each other seat clockwise, or for everybody; ``@it`` in it is that seat.
+
+    Of the others it may be only those from the ``start``-th to the ``stop``-th, both included and
+    counted from 1, or one ``half`` of them: of an odd number the first half is the larger one.
+    """
 
     part: "Part"
     everybody: bool = False
+    start: int = 1
+    stop: int = MOST_SEATS
+    half: Half | None = None
 
 
 @dataclass(frozen=True, slots=True)

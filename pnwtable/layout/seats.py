@@ -72,7 +72,7 @@ class _Turning:
                 told = tuple(name for mark in marks for name in self._told(sitting.name(mark)))
                 yield Plate(str(sitting.seat(word)), told)
             case Seats(part=inner):
-                for seat in sitting.clockwise()[0 if part.everybody else 1 :]:
+                for seat in _meant(part, sitting):
                     yield from self._each(inner, replace(sitting, it=seat))
             case Only(part=inner):
                 yield from self._all((inner,) * (part.open_view == self.open_view), sitting)
@@ -82,6 +82,21 @@ class _Turning:
         if not is_pattern(mark):
             return (mark,)
         return tuple(zone for zone in self.zones if fnmatchcase(zone, mark))
+
+
+def _meant(part: Seats, sitting: Sitting) -> tuple[Seat, ...]:
+    """The seats for which a part is there, clockwise."""
+    if part.everybody:
+        return sitting.clockwise()
+    others = sitting.clockwise()[1:]
+    middle = (len(others) + 1) // 2
+    match part.half:
+        case "first":
+            return others[:middle]
+        case "second":
+            return others[middle:]
+        case None:
+            return others[part.start - 1 : part.stop]
 
 
 def _row(row: Sequence[str | None], sitting: Sitting) -> tuple[str | None, ...]:

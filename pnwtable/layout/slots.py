@@ -12,7 +12,8 @@ class Slot:
     """A zone's place: the whole area that is its own, its first card, and all its cards.
 
     ``caption`` is the line for its name, without height if it has none. A card's box is as it lies;
-    ``turned`` ones lie crosswise. A ``bare`` slot is empty and shows no outline.
+    ``turned`` ones lie crosswise. A ``bare`` slot is empty and shows no outline. The cards of one
+    that ``floats`` lie over what is beside it; ``host`` is the zone under which it lies as a guest.
     """
 
     zone: str
@@ -22,6 +23,8 @@ class Slot:
     cards: tuple[Box, ...]
     turned: bool
     bare: bool = False
+    floats: bool = False
+    host: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,16 +55,21 @@ class Catch:
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """What the arrangement depends on beside the counts: zones that are closed, or lie across."""
+    """What the arrangement depends on beside the counts: zones that are closed, or lie across.
+
+    ``stands`` is for a zone by a pawn the zone where that pawn stands.
+    """
 
     closed: Collection[str] = ()
     across: Collection[str] = ()
+    stands: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
     """All slots of a table, and the size of an upright card in pixels.
 
+    Those slots that float come last, so they are painted last; what is at a point asks them first.
     ``spots`` are the places of buttons that lie for themselves. Of catches that lie within each
     other the inner one comes first.
     """

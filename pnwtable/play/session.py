@@ -46,6 +46,7 @@ class Session:
         self._course = sitting.course
         self._header = header
         self._views: dict[Viewer, tuple[int, View[Any]]] = {}
+        self._told: tuple[HasTable, Mapping[str, Field]] | None = None
         self.keeper = keeper
         self.stamp = 0
 
@@ -125,7 +126,10 @@ class Session:
     @property
     def fields(self) -> Mapping[str, Field]:
         """The state fields of the sheet."""
-        return self.game.fields(self._course.state)
+        state = self._course.state
+        if self._told is None or self._told[0] is not state:
+            self._told = state, self.game.fields(state)
+        return self._told[1]
 
     @property
     def outcome(self) -> Outcome | None:

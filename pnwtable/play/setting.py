@@ -1,14 +1,23 @@
 """Completing a set-up: defaults, checks, and the maps and decks that are data."""
 
-from collections.abc import Mapping
-from dataclasses import replace
+from __future__ import annotations
 
-from pnwtable.core.answers import Refusal
-from pnwtable.core.board import Board, Deck
-from pnwtable.core.game import AnyGame, OptionSpec, OptionValue, Setup
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pnwtable.core.game import Setup
 from pnwtable.core.zones import Seat
 from pnwtable.data.errors import did_you_mean
-from pnwtable.data.places import assets, layouts
+from pnwtable.data.places import assets, layouts, players_layout
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from pnwtable.core.answers import Refusal
+    from pnwtable.core.board import Board, Deck
+    from pnwtable.core.game import AnyGame, OptionSpec, OptionValue
+    from pnwtable.data.boards import Maps
 
 FIRST = "first"
 """Who begins is asked for like an option in every game: ``random`` or a seat."""
@@ -22,21 +31,40 @@ class SetupRefused(Exception):  # noqa: N818 - says what happened
         self.refusal = refusal
 
 
+def maps_of(game: AnyGame, data: Path | None = None) -> Maps | None:
+    """The maps that exist for a game, None if it has none: ours, and a player's in his data.
+
+    Only a game with an option for its map takes maps of players. Raises DataError for a damaged
+    file of ours.
+    """
+    if game.board_name({spec.key: spec.default for spec in game.options}) is None:
+        return None
+    from pnwtable.data.boards import find_maps  # noqa: PLC0415 - only games with maps pay for it
+
+    chosen = any(spec.names for spec in game.options)
+    players = players_layout(game.key, data) if chosen else None
+    return find_maps(layouts() / f"{game.key}.yaml", players)
+
+
 def complete_setup(
-    game: AnyGame, seats: int | None = None, options: Mapping[str, object] | None = None
+    game: AnyGame,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    maps: Maps | None = None,
 ) -> Setup:
-    """The whole set-up, defaults filled in, map and deck read.
+    """The whole set-up, defaults filled in, map and deck read; without `maps` those are ours.
 
     Raises SetupRefused for what the sheet does not allow, and DataError for a damaged data file.
     """
     asked = dict(options or {})
     first = _first(asked.pop(FIRST, "random"))
-    values = _options(game, asked)
+    maps = maps_of(game) if maps is None else maps
+    values = _options(game, asked, maps)
     setup = Setup(
         seats=game.seats.start if seats is None else seats,
         options=values,
         first=first,
-        board=_board(game, values),
+        board=_board(game, values, maps),
         deck=_deck(game, values),
     )
     refusal = game.refuses(setup)
@@ -47,14 +75,15 @@ def complete_setup(
     return setup
 
 
-def options_of(game: AnyGame) -> tuple[OptionSpec, ...]:
+def options_of(game: AnyGame, maps: Maps | None = None) -> tuple[OptionSpec, ...]:
     """The options of a game as they can be chosen: of data, the names that exist.
 
-    Raises DataError for a damaged data file.
+    Without `maps` those are ours. Raises DataError for a damaged data file.
     """
+    maps = maps_of(game) if maps is None else maps
+    names = () if maps is None else tuple(maps.boards)
     return tuple(
-        replace(spec, values=tuple(_boards(game)), names="") if spec.names else spec
-        for spec in game.options
+        replace(spec, values=names, names="") if spec.names else spec for spec in game.options
     )
 
 
@@ -66,9 +95,11 @@ def option_from_text(spec: OptionSpec, text: str) -> OptionValue:
     raise SetupRefused(f"{spec.key}: expected one of {spec.said()}, not {text!r}")
 
 
-def options_from_text(game: AnyGame, pairs: Mapping[str, str]) -> Mapping[str, OptionValue]:
+def options_from_text(
+    game: AnyGame, pairs: Mapping[str, str], maps: Maps | None = None
+) -> Mapping[str, OptionValue]:
     """Options as written on a command line. Raises SetupRefused."""
-    specs = {spec.key: spec for spec in options_of(game)}
+    specs = {spec.key: spec for spec in options_of(game, maps)}
     read: dict[str, OptionValue] = {}
     for key, text in pairs.items():
         if key == FIRST:
@@ -80,8 +111,10 @@ def options_from_text(game: AnyGame, pairs: Mapping[str, str]) -> Mapping[str, O
     return read
 
 
-def _options(game: AnyGame, asked: Mapping[str, object]) -> Mapping[str, OptionValue]:
-    specs = {spec.key: spec for spec in options_of(game)}
+def _options(
+    game: AnyGame, asked: Mapping[str, object], maps: Maps | None
+) -> Mapping[str, OptionValue]:
+    specs = {spec.key: spec for spec in options_of(game, maps)}
     values: dict[str, OptionValue] = {key: spec.default for key, spec in specs.items()}
     for key, value in asked.items():
         spec = specs.get(key)
@@ -108,21 +141,13 @@ def _first(value: object) -> Seat | None:
     raise SetupRefused(f"first: expected random or a seat such as p1, not {text!r}")
 
 
-def _board(game: AnyGame, options: Mapping[str, OptionValue]) -> Board | None:
+def _board(game: AnyGame, options: Mapping[str, OptionValue], maps: Maps | None) -> Board | None:
     name = game.board_name(options)
-    if name is None:
+    if name is None or maps is None:
         return None
-    boards = _boards(game)
-    if name not in boards:
-        raise SetupRefused(f"map: no map {name!r}{did_you_mean(name, boards)}")
-    return boards[name]
-
-
-def _boards(game: AnyGame) -> Mapping[str, Board]:
-    """The maps that exist for a game."""
-    from pnwtable.data.boards import read_boards  # noqa: PLC0415 - only games with maps pay for it
-
-    return read_boards(layouts() / f"{game.key}.yaml")
+    if name not in maps.boards:
+        raise SetupRefused(f"map: no map {name!r}{did_you_mean(name, maps.boards)}")
+    return maps.boards[name]
 
 
 def _deck(game: AnyGame, options: Mapping[str, OptionValue]) -> Deck | None:

@@ -29,8 +29,10 @@ def persons(session: Session) -> tuple[Seat, ...]:
     return tuple(seat for seat, who in session.controllers.items() if who.is_person)
 
 
-def turn_of(session: Session, looking: Viewer, last: Viewer = None) -> Turn:
+def turn_of(session: Session, looking: Viewer, last: Viewer = None, first: Viewer = None) -> Turn:
     """Whose table it is, while ``looking`` sees it and ``last`` was the last who did.
+
+    ``first`` is named before all others, if it may act.
 
     One person alone keeps the table. Several hand it on: a decision that needs no secret is made
     in the open view, any other behind a curtain, but for the seat that looks already.
@@ -44,7 +46,8 @@ def turn_of(session: Session, looking: Viewer, last: Viewer = None) -> Turn:
     if looking in acting and session.needs_secret:
         return Turn(looking, looking)
     if acting and session.needs_secret:
-        return Turn(None, None, _in_order(session, acting, looking or last))
+        calls = _in_order(session, acting, looking or last)
+        return Turn(None, None, tuple(sorted(calls, key=lambda seat: seat != first)))
     return Turn(None, next(iter((*acting, looking or last or people[0]))))
 
 

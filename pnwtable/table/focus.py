@@ -33,7 +33,7 @@ class Stop:
 
 
 def stops(model: TableModel) -> tuple[Stop, ...]:
-    """All stops of the table: every card of zones where cards are marked, else each zone once.
+    """All stops of the table: every card where there is a choice of cards, else each zone once.
 
     Of zones that lie on each other only one is a stop; empty ones that are not to be seen are none
     but where what is held can go. Plates and spots are stops while something can be begun there.
@@ -44,7 +44,7 @@ def stops(model: TableModel) -> tuple[Stop, ...]:
     for slot in ranked:
         if not slot.bare or slot.zone in model.lit | live:
             for stop in _stops_of(spread, slot):
-                found.setdefault((stop.ground, stop.card if _is_set(spread, slot) else None), stop)
+                found.setdefault((stop.ground, stop.card if _by_card(spread, slot) else None), stop)
     order = {slot.zone: number for number, slot in enumerate(spread.slots())}
     zones = sorted(found.values(), key=lambda stop: order[stop.place])
     return (*zones, *_beside(spread, live))
@@ -78,8 +78,12 @@ def _rank(slot: Slot, lit: frozenset[str], live: frozenset[str]) -> tuple[bool, 
     return slot.zone not in lit, slot.zone not in live, not slot.cards
 
 
-def _is_set(spread: Spread, slot: Slot) -> bool:
-    return spread.grab(slot.zone) == "set"
+def _by_card(spread: Spread, slot: Slot) -> bool:
+    """Whether its cards are chosen one by one: to mark them, or as others than the last may go."""
+    zone, grab = ZoneId(slot.zone), spread.grab(slot.zone)
+    if grab != "one":
+        return grab == "set"
+    return any(spread.is_source(card, zone) for card in spread.cards(zone)[:-1])
 
 
 def _stops_of(spread: Spread, slot: Slot) -> Iterator[Stop]:
@@ -87,7 +91,7 @@ def _stops_of(spread: Spread, slot: Slot) -> Iterator[Stop]:
     cards = spread.cards(ZoneId(slot.zone))
     if not cards:
         yield Stop(slot.zone, slot.outline, slot.area)
-    elif _is_set(spread, slot):
+    elif _by_card(spread, slot):
         uppermost = dict(zip(slot.cards, cards, strict=True))
         yield from (Stop(slot.zone, box, box, card) for box, card in uppermost.items())
     else:

@@ -17,6 +17,7 @@ class Hand:
         self.spread = spread
         self.held: Held | None = None
         self.dragging = False
+        self.fresh = False
         self.lit: frozenset[str] = frozenset()
 
     def put_on(self, spread: Spread) -> bool:
@@ -49,12 +50,18 @@ class Hand:
 
     def hold(self, held: Held | None) -> None:
         """Select that, instead of what was selected."""
-        self.held = held
+        self.held, self.fresh = held, False
         self.lit = frozenset() if held is None else self.spread.lit(held)
 
     def let_go(self) -> None:
         """Hold nothing."""
         self.hold(None)
+        self.dragging = False
+
+    def put_down(self) -> None:
+        """End what led nowhere: marks stay, to be put right; what a drag took up goes home."""
+        if self.held is None or self.fresh or self.marks(self.held.zone) is None:
+            self.let_go()
         self.dragging = False
 
     def marks(self, zone: ZoneId | None) -> Held | None:
@@ -75,15 +82,16 @@ class Hand:
         return None if self.held is None else target_under(self.spread, self.held, self.lit, box)
 
     def bring(self, target: str) -> list[Wish]:
-        """The wish to bring there what is held, or why that may not be; then nothing is held."""
+        """The wish to bring there what is held, or why that may not be; only marks stay then."""
         is_drawn = target in self.spread.scene.arrangement.slots
         asked = self.asked_onto(ZoneId(target)) if is_drawn else None
         place = box_of(self.spread.scene, target)
-        self.let_go()
-        if asked is None or place is None:
-            return []
-        why = self.spread.rules.refusal(asked)
-        return [Do(asked)] if why is None else [Refused(why, place)]
+        why = None if asked is None else self.spread.rules.refusal(asked)
+        if why is None or place is None:
+            self.let_go()
+            return [] if asked is None or place is None else [Do(asked)]
+        self.put_down()
+        return [Refused(why, place)]
 
     def send(self) -> list[Wish]:
         """Bring what is held to the one target that a double tap may mean, if there is just one."""

@@ -277,6 +277,7 @@ class TableModel:
         elif held is None or sprite.card not in held.cards:
             self.let_go()
             self.take(sprite)
+            self._holding.fresh = True
         self._holding.dragging = True
         return "card" if self.held is not None and self.held.pawn is None else "pawn"
 
@@ -289,7 +290,7 @@ class TableModel:
         if slot is None:
             slot = next(iter(slots_under(self.spread, self.lit, box)), None)
         if slot is None or held is None or slot.zone == held.zone:
-            self.let_go()
+            self._holding.put_down()
             return []
         return self._holding.bring(slot.zone)
 

@@ -17,13 +17,15 @@ class Beat:
     """A scene to move to, and how long to rest there (seconds) before the next.
 
     ``slowly`` is the factor on the time of travel. A beat that ``waits`` stays there until somebody
-    goes on, even if it is the last.
+    goes on, even if it is the last. ``entering`` are cards that nobody could follow to the scene,
+    each where it came from.
     """
 
     scene: Scene
     rest: float = 0.0
     slowly: float = 1.0
     waits: bool = False
+    entering: tuple[Sprite, ...] = ()
 
 
 class Motion:
@@ -118,7 +120,8 @@ class Motion:
         progress = self._progress
         if progress >= 1.0:
             return ()
-        before = self._from.by_card
+        entering = {sprite.card: sprite for sprite in self._beats[0].entering}
+        before = entering | dict(self._from.by_card)
         return tuple(
             _between(before[sprite.card], sprite, progress)
             for sprite in self.target.sprites

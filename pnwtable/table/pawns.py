@@ -15,8 +15,10 @@ HEIGHT: Final = 0.4
 CROSSWISE_HEIGHT: Final = 0.5
 """Of a pawn on a card that lies crosswise, in heights of its box."""
 
-PLATE_HEIGHT: Final = 0.8
-"""Of a pawn on a name plate, in heights of the plate."""
+PLATE_HEIGHT: Final = 0.76
+PLATE_FIELD: Final = 0.88
+"""Of a pawn on a name plate and of the field at its left end where it stands, in heights of the
+plate: there it covers the token that tells whose plate it is."""
 
 SLENDER: Final = 0.8
 """Width of a pawn by its height."""
@@ -26,7 +28,6 @@ MARGIN: Final = 0.04
 
 ROW: Final = 0.96
 CROSSWISE_ROW: Final = 0.68
-PLATE_ROW: Final = 0.5
 """How much of the width pawns may cover; the indices of a crosswise card are at its ends."""
 
 _SEAT: Final = re.compile(r"@([1-8])(?:\.|$)")
@@ -100,7 +101,8 @@ def _ground(place: str, pawn: PawnId, arrangement: Arrangement) -> _Ground:
     if slot is None:
         box = arrangement.plates[seat_of(pawn) or Seat(1)].box
         height = round(box.height * PLATE_HEIGHT)
-        return _Ground(box, height, (box.height - height) // 2, box.width * PLATE_ROW)
+        field = Box(box.x, box.y, round(box.height * PLATE_FIELD), box.height)
+        return _Ground(field, height, (box.height - height) // 2, field.width)
     box = slot.cards[-1] if slot.cards else slot.outline
     crosswise = box.width > box.height
     height = round(box.height * (CROSSWISE_HEIGHT if crosswise else HEIGHT))

@@ -103,13 +103,23 @@ def closed_zones(table: Table) -> frozenset[str]:
 
 
 def lying_of(table: Table) -> Lying:
-    """What an arrangement depends on beside the counts: what is closed, and what lies across."""
+    """What an arrangement depends on beside the counts.
+
+    That is what is closed, what lies across, and where the pawns stand that have zones of their
+    name (``under@2.1`` and ``pawn@2.1``).
+    """
     across = frozenset(
         str(zone)
         for zone, cards in table.cards.items()
         if cards and table.backs.get(cards[-1]) == ACROSS
     )
-    return Lying(closed_zones(table), across)
+    stands = {
+        str(zone): str(table.pawns[pawn])
+        for zone in table.cards
+        if (pawn := PawnId(f"pawn@{zone.partition('@')[2]}")) in table.pawns
+        and table.pawns[pawn] is not None
+    }
+    return Lying(closed_zones(table), across, stands)
 
 
 def scene_of(table: Table, arrangement: Arrangement) -> Scene:

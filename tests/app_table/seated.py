@@ -130,7 +130,7 @@ class Player:
 
     @property
     def table(self) -> Table:
-        return self.session.view(P1).table
+        return self.session.view(self.screen.viewer).table
 
     @property
     def scene(self) -> Scene:

@@ -134,13 +134,13 @@ def test_a_name_too_long_is_cut_with_an_ellipsis_and_a_short_one_is_whole() -> N
     assert shortened(desk, "Josephine", NAME, 0) is desk.line("…", NAME)
 
 
-def test_a_pawn_that_waits_on_a_plate_has_its_right_end_for_itself() -> None:
-    waiting = pawn(1, PLATE.box.right - 34, PLATE.box.y + 8, zone=None)
+def test_a_pawn_that_waits_on_a_plate_moves_none_of_its_words() -> None:
+    waiting = pawn(1, PLATE.box.x + 8, PLATE.box.y + 8, zone=None)
     scene = scene_of(pawns=(waiting,))
-    with_score = painted(Still(scene, plates=(PLATE,)))
-    without = painted(Still(scene, plates=(replace(PLATE, score=""),)))
-    assert not changed(with_score, without).colliderect(rect(waiting.box))
-    assert not alike(with_score, without)
+    alone = painted(Still(scene_of(), plates=(PLATE,)))
+    with_pawn = painted(Still(scene, plates=(PLATE,), pawns=(waiting,)))
+    assert rect(waiting.box).inflate(8, 8).contains(changed(alone, with_pawn))
+    assert not alike(alone, with_pawn)
 
 
 def test_places_on_the_same_spot_show_one_outline_and_a_bare_one_shows_none() -> None:

@@ -9,8 +9,9 @@ import pygame
 import pytest
 from positions import anyhow, drifting, in_phase, played
 from seated import P1, PLATES, SCENERY, Player, cabin, desk_of
+from watched import Recorded
 
-from pnwtable.app.art import BACK, CardArt, CardStyle
+from pnwtable.app.art import BACK
 from pnwtable.core.cards import HIDDEN
 from pnwtable.core.commands import AskedMove
 from pnwtable.core.imagine import imagine
@@ -19,11 +20,7 @@ from pnwtable.play.session import Session
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pnwtable.app.art.cards import Size
-
 SIZE = (800, 640)
-
-PLAIN: Final = CardStyle()
 
 POSITIONS: Final[dict[str, Callable[[], Session]]] = {
     "opening": cabin,
@@ -103,41 +100,6 @@ def test_two_games_that_differ_in_hidden_cards_look_alike_until_one_is_turned_up
 
 def _turning(player: Player) -> bool:
     return any(sprite.zone == "sea" for sprite in player.screen.flying().sprites)
-
-
-class Recorded(CardArt):
-    """Card art that remembers what it was asked to draw."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked: set[str] = set()
-
-    def face(
-        self,
-        text: str,
-        size: Size,
-        style: CardStyle = PLAIN,
-        *,
-        rough: bool = False,
-    ) -> pygame.Surface:
-        self.asked.add(text)
-        return super().face(text, size, style, rough=rough)
-
-    def rotated(
-        self,
-        text: str,
-        size: Size,
-        angle: float,
-        style: CardStyle = PLAIN,
-        *,
-        strip: bool = False,
-    ) -> pygame.Surface:
-        self.asked.add(text)
-        return super().rotated(text, size, angle, style, strip=strip)
-
-    def strip(self, text: str, size: Size, style: CardStyle = PLAIN) -> pygame.Surface:
-        self.asked.add(text)
-        return super().strip(text, size, style)
 
 
 @pytest.mark.parametrize("murky", [False, True])

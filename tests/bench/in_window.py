@@ -8,14 +8,17 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from framing import Taken
+
+    from pnwtable.app.desk import Screen
     from pnwtable.app.loop import Loop
 
 BEGAN = float(os.environ["BEGAN"])
+FULLEST = os.environ.get("FULLEST", "")
 IDLE = float(os.environ.get("IDLE", "0"))
 
 
@@ -29,16 +32,17 @@ def main() -> None:
         show(self)
         if not shown:
             shown["first_frame"] = time.monotonic() - BEGAN
+            shown["first_cpu"] = time.process_time()
 
     Window.flip = flip  # type: ignore[method-assign]  # the clock stands at the very call that shows
     from pnwtable.app import loop
 
     def timed(self: loop.Loop) -> None:
-        self._desk.go(self._home())
+        self._desk.go(first(self))
         while not shown:
             self.turn()
         settle(self, 1.0)
-        report = {"first_frame": shown["first_frame"], "megabytes": resident()}
+        report: dict[str, float | Taken] = {**shown, "megabytes": resident()}
         if IDLE:
             cpu, wall = time.process_time(), time.monotonic()
             settle(self, IDLE)
@@ -53,6 +57,15 @@ def main() -> None:
         program([*sys.argv[1:], "--data-dir", folder])
 
 
+def first(loop: "Loop") -> "Screen":
+    """The table that the arguments ask for, or the fullest moment of a game."""
+    if not FULLEST:
+        return loop._home()
+    from fullest import moment, seated
+
+    return seated(loop._desk, moment(FULLEST))
+
+
 def settle(loop: "Loop", seconds: float) -> None:
     """Let the loop run as the program does."""
     import pygame
@@ -62,46 +75,15 @@ def settle(loop: "Loop", seconds: float) -> None:
         pygame.time.wait(loop.turn())
 
 
-def frames(loop: "Loop") -> dict[str, float]:
-    """Seconds of a frame while a card is dragged, and of one that is composed anew."""
-    import pygame
+def frames(loop: "Loop") -> "dict[str, Taken]":
+    """How long each kind of frame takes."""
+    from framing import Framing
 
     from pnwtable.app.table.screen import TableScreen
 
-    screen, window = loop._screen, loop._window
+    screen = loop._screen
     assert isinstance(screen, TableScreen)
-    assert screen.model.scene is not None
-    target = window.surface()
-    sprite = next(s for s in reversed(screen.model.scene.sprites) if s.zone == "sea")
-    x, y = sprite.box.centre
-    press = pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(x, y))
-    screen.handle(press)
-
-    def drag_to(px: int, py: int) -> None:
-        screen.handle(pygame.Event(pygame.MOUSEMOTION, pos=(px, py), rel=(0, 0), buttons=(1, 0, 0)))
-        screen.step(0.01)
-        screen.draw(target)
-        window.flip()
-
-    def anew() -> None:
-        screen._frames.forget()
-        screen.draw(target)
-        window.flip()
-
-    drag_to(x - 40, y)
-    drag = [seconds(lambda n=n: drag_to(x - 40 - 3 * n, y + n)) for n in range(100)]  # type: ignore[misc]
-    compose = [seconds(anew) for _ in range(20)]
-    return {
-        "drag_ms": 1000 * sorted(drag)[len(drag) // 2],
-        "compose_ms": 1000 * sorted(compose)[len(compose) // 2],
-    }
-
-
-def seconds(act: Callable[[], None]) -> float:
-    """How long one call takes."""
-    start = time.perf_counter()
-    act()
-    return time.perf_counter() - start
+    return Framing(screen, loop._window).report()
 
 
 def resident() -> float:

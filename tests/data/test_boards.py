@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from pnwtable.core.board import Board, Cell, touching
-from pnwtable.data.boards import boards_of, read_boards
+from pnwtable.data.boards import Maps, boards_of, find_maps, read_boards
 from pnwtable.data.errors import DataError
 from pnwtable.data.places import layouts
 from pnwtable.data.strict import read_text
@@ -62,7 +62,7 @@ def test_cells_touch_by_sides_and_corners() -> None:
         ("hill:", "My Hill:", r"maps.yaml:2: .*'My Hill' is no name of a map"),
         ("  rows:\n    - . S .\n    - T S L2\n", "", r"the key 'rows' is missing"),
         ("- . S .\n    - T S L2", "- . .", r"no card in this picture"),
-        ("- . S .\n    - T S L2", "- " + ". " * 27, r"at most 26 columns, not 27"),
+        ("- . S .\n    - T S L2", "- " + ". " * 12, r"at most 11 columns, not 12"),
     ],
 )
 def test_a_fault_of_a_map_is_told_with_its_line(written: str, instead: str, said: str) -> None:
@@ -72,9 +72,10 @@ def test_a_fault_of_a_map_is_told_with_its_line(written: str, instead: str, said
         boards(text)
 
 
-def test_a_picture_has_at_most_as_many_rows_as_there_are_letters() -> None:
-    with pytest.raises(DataError, match="at most 26 rows, not 27"):
-        boards(PICTURE.replace("- . S .\n", "- . S .\n" + "    - . S .\n" * 25))
+def test_a_picture_has_no_more_rows_than_can_be_seen_at_once() -> None:
+    assert boards(PICTURE.replace("- . S .\n", "- . S .\n" + "    - . S .\n" * 7))
+    with pytest.raises(DataError, match="at most 9 rows, not 10"):
+        boards(PICTURE.replace("- . S .\n", "- . S .\n" + "    - . S .\n" * 8))
 
 
 def test_there_must_be_a_map() -> None:
@@ -95,3 +96,77 @@ def test_the_maps_of_forage_can_be_read() -> None:
         "standard": 15,
         "large": 29,
     }
+
+
+# maps of a player
+
+OURS = layouts() / "trail.yaml"
+HILL = "  hill:\n    cells:\n      n: {kind: numeric}\n    rows:\n      - n n n\n"
+
+
+def with_file(tmp_path: Path, text: str) -> Maps:
+    players = tmp_path / "trail.yaml"
+    players.write_text(text, encoding="utf-8")
+    return find_maps(OURS, players)
+
+
+@pytest.mark.parametrize("lead", ["", "game: trail\n"])
+def test_a_file_of_maps_alone_adds_them_to_ours(tmp_path: Path, lead: str) -> None:
+    maps = with_file(tmp_path, f"{lead}maps:\n{HILL}")
+    assert list(maps.boards) == ["standard", "ridge-loop", "hill"]
+    assert maps.boards["hill"].cells == tuple(Cell(f"{column}1", "numeric") for column in "abc")
+    assert maps.own == {"hill"}
+    assert maps.trouble is None
+
+
+def test_without_a_file_there_are_ours(tmp_path: Path) -> None:
+    ours = Maps(read_boards(OURS))
+    assert find_maps(OURS, None) == ours
+    assert find_maps(OURS, tmp_path / "trail.yaml") == ours
+
+
+def test_a_layout_of_the_player_need_not_hold_maps(tmp_path: Path) -> None:
+    assert with_file(tmp_path, "game: trail\narrange: {row: []}\n") == Maps(read_boards(OURS))
+
+
+def test_a_copy_of_ours_may_keep_our_maps_and_add_one(tmp_path: Path) -> None:
+    text = OURS.read_text("utf-8").rstrip("\n")
+    assert with_file(tmp_path, text) == Maps(read_boards(OURS))
+    assert with_file(tmp_path, f"{text}\n{HILL}").own == {"hill"}
+
+
+def test_a_map_of_ours_cannot_be_replaced(tmp_path: Path) -> None:
+    maps = with_file(tmp_path, f"maps:\n{HILL}{HILL.replace('hill', 'standard')}")
+    assert maps.boards == read_boards(OURS)
+    assert not maps.own
+    said = "trail.yaml:7: maps.standard: there is a map 'standard' of the game; give yours another"
+    assert maps.trouble is not None
+    assert said in maps.trouble
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "expected a mapping, not nothing"),
+        ("mapps: {}", "trail.yaml:1: unknown key 'mapps' (did you mean 'maps'?)"),
+        ("maps:\n  a: {}\narange: {}", "trail.yaml:3: unknown key 'arange'"),
+        (
+            f"maps:\n{HILL}".replace("n n n", "n n o"),
+            "trail.yaml:6: maps.hill.rows#1: unknown sign",
+        ),
+        ("maps: {", "trail.yaml:2: did not find expected"),
+        ("game: trail", "the key 'maps' is missing"),
+    ],
+)
+def test_what_is_wrong_with_a_players_maps_is_told_and_ours_are_there(
+    tmp_path: Path, text: str, said: str
+) -> None:
+    maps = with_file(tmp_path, text)
+    assert maps.boards == read_boards(OURS)
+    assert maps.trouble is not None
+    assert said in maps.trouble
+
+
+def test_only_our_own_broken_file_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(DataError, match="the key 'maps' is missing"):
+        find_maps(layouts() / "cabin.yaml", tmp_path / "trail.yaml")

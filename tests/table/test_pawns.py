@@ -36,7 +36,7 @@ def test_a_pawn_beside_the_map_stands_on_the_plate_of_its_seat() -> None:
     pawn = seat.scene.by_pawn[OWN]
     assert (pawn.zone, pawn.seat) == (None, P1)
     assert pawn.box.overlap(plate) == pawn.width * pawn.height
-    assert pawn.box.x > plate.centre[0]
+    assert pawn.box.right < plate.centre[0]
 
 
 def test_three_pawns_stand_in_one_card_and_leave_its_index() -> None:

@@ -10,12 +10,18 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from tempfile import TemporaryDirectory
+from typing import Final, TypeVar
+
+import pygame
+import pytest
 
 T = TypeVar("T")
 
-TOOLS = ("Xvfb", "openbox", "xdotool")
-PATIENCE = 30.0
+Point = tuple[int, int]
+
+TOOLS: Final = ("Xvfb", "openbox", "xdotool")
+PATIENCE: Final = 30.0
 """Seconds until a test gives up waiting for something that has to come."""
 
 
@@ -26,9 +32,21 @@ def missing_tools() -> list[str]:
 
 @dataclass
 class Desktop:
-    """One X server with its window manager."""
+    """One X server with its window manager; what it shows lies in a file."""
 
     display: str
+    pixels: Path
+    size: tuple[int, int]
+
+    def picture(self, x: int, y: int, width: int, height: int) -> pygame.Surface:
+        """What this part of the screen shows now."""
+        wide, high = self.size
+        row = 4 * wide
+        with self.pixels.open("rb") as file:
+            file.seek(-row * (high - y), os.SEEK_END)
+            shown = file.read(row * height)
+        rows = pygame.image.frombuffer(shown, (wide, height), "BGRA")
+        return rows.subsurface((x, 0, width, height)).convert(24)
 
     def run(self, *words: object) -> str:
         """Run xdotool and give back what it printed."""
@@ -41,6 +59,18 @@ class Desktop:
             timeout=PATIENCE,
         )
         return done.stdout.strip()
+
+    def told(self, *words: str) -> str | None:
+        """What xdotool says, or None where it has nothing to say yet."""
+        done = subprocess.run(
+            ["xdotool", *words],
+            env=self.environment(),
+            check=False,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+        )
+        return done.stdout.strip() if done.returncode == 0 else None
 
     def environment(self) -> dict[str, str]:
         """The environment of a program on this desktop."""
@@ -55,17 +85,14 @@ class Desktop:
         )
         app = App(self, process, self._window_of(process))
         # The manager has put it in its place once it has the focus.
-        wait_for(lambda: self.run("getactivewindow") == app.window)
+        wait_for(lambda: self.told("getactivewindow") == app.window)
         return app
 
     def _window_of(self, process: subprocess.Popen[bytes]) -> str:
         def found() -> str:
             assert process.poll() is None, "the program ended before it showed a window"
-            words = ["xdotool", "search", "--onlyvisible", "--pid", str(process.pid)]
-            seen = subprocess.run(
-                words, env=self.environment(), check=False, capture_output=True, text=True
-            )
-            return seen.stdout.split()[0] if seen.stdout.split() else ""
+            seen = self.told("search", "--onlyvisible", "--pid", str(process.pid))
+            return seen.split()[0] if seen else ""
 
         return wait_for(found)
 
@@ -77,6 +104,7 @@ class App:
     desktop: Desktop
     process: subprocess.Popen[bytes]
     window: str
+    _place: tuple[int, int, int, int] | None = None
 
     def size(self) -> tuple[int, int]:
         """The size of the window in pixels."""
@@ -94,6 +122,7 @@ class App:
 
     def settle(self, size: tuple[int, int]) -> None:
         """Wait until it has this size and the window manager has stopped moving it."""
+        self._place = None
 
         def still() -> bool:
             before = self.geometry()
@@ -109,19 +138,51 @@ class App:
 
     def key(self, name: str) -> None:
         """Press and release a key."""
-        self.desktop.run("key", "--window", self.window, name)
+        self.desktop.run("key", name)
 
-    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+    def type(self, text: str) -> None:
+        """Type it."""
+        self.desktop.run("type", "--delay", 20, text)
+
+    def drag(self, start: Point, end: Point, then: Point | None = None) -> None:
         """Press at one pixel, go to another over some points between, release there."""
-        between = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2 + 7)
-        words: list[object] = ["mousemove", "--window", self.window, *start, "mousedown", 1]
-        for point in (between, end, end):
-            words += ["sleep", 0.02, "mousemove", "--window", self.window, *point]
-        self.desktop.run(*words, "sleep", 0.02, "mouseup", 1)
+        words = [*self._to(start), "mousedown", 1]
+        for point in (between(start, end), end, end):
+            words += ["sleep", 0.02, *self._to(point)]
+        self.desktop.run(*words, "sleep", 0.02, "mouseup", 1, *self._to(then))
 
-    def click(self, point: tuple[int, int]) -> None:
-        """Click at a pixel."""
-        self.desktop.run("mousemove", "--window", self.window, *point, "click", 1)
+    def point(self, at: Point) -> None:
+        """Move the pointer to a pixel."""
+        self.desktop.run(*self._to(at))
+
+    def click(self, point: Point, then: Point | None = None, times: int = 1) -> None:
+        """Click at a pixel, so many times in quick succession."""
+        words: list[object] = []
+        for _ in range(times):
+            words += ["click", 1, "sleep", 0.04]
+        self.desktop.run(*self._to(point), *words, *self._to(then))
+
+    def _to(self, point: Point | None) -> list[object]:
+        return [] if point is None else ["mousemove", "--window", self.window, *point]
+
+    def picture(self) -> pygame.Surface:
+        """What the window shows now; it must not have been moved since it was asked for first."""
+        if self._place is None:
+            # A window in a frame is told where the frame's corner is; the pointer knows better.
+            told = self.desktop.run(*self._to((0, 0)), "getmouselocation")
+            x, y = re.findall(r"[xy]:(\d+)", told)
+            self._place = int(x), int(y), *self.size()
+        return self.desktop.picture(*self._place)
+
+    def rest(self) -> None:
+        """Wait until it has shown the same for a while."""
+
+        def still() -> bool:
+            before = self.picture().get_buffer().raw
+            time.sleep(0.3)
+            return before == self.picture().get_buffer().raw
+
+        wait_for(still)
 
     def kill(self) -> None:
         """End it as a crash would."""
@@ -132,6 +193,11 @@ class App:
         """Close the window as its user does, and wait for the end."""
         self.desktop.run("key", "alt+F4")
         self.process.wait(PATIENCE)
+
+
+def between(start: Point, end: Point) -> Point:
+    """A point about half-way: hands do not go straight."""
+    return (start[0] + end[0]) // 2, (start[1] + end[1]) // 2 + 7
 
 
 def wait_for(asked: Callable[[], T]) -> T:
@@ -146,18 +212,33 @@ def wait_for(asked: Callable[[], T]) -> T:
 
 
 @contextmanager
-def desktop(number: int, screen: str = "1920x1200x24") -> Iterator[Desktop]:
-    """Start a virtual screen and its window manager; end both."""
-    display = f":{number}"
+def shown() -> Iterator[Desktop]:
+    """A screen of this process's own; where a real window cannot be had the test is left out."""
+    missing = missing_tools()
+    if missing and not os.environ.get("CI"):
+        pytest.skip(f"a real window needs {', '.join(missing)} (.ci/run installs them)")
+    assert not missing, f"CI has to install {missing}"
+    with TemporaryDirectory() as folder, desktop(Path(folder)) as here:
+        yield here
+
+
+@contextmanager
+def desktop(folder: Path, size: tuple[int, int] = (1920, 1200)) -> Iterator[Desktop]:
+    """Start a virtual screen, with its picture in a file, and its window manager; end both."""
+    told, tells = os.pipe()
+    screen = f"{size[0]}x{size[1]}x24"
+    words = ["Xvfb", "-displayfd", str(tells), "-screen", "0", screen, "-fbdir", str(folder)]
     server = subprocess.Popen(
-        ["Xvfb", display, "-screen", "0", screen, "-nolisten", "tcp"],
+        [*words, "-noreset", "-nocursor", "-nolisten", "tcp"],
         stderr=subprocess.DEVNULL,
+        pass_fds=(tells,),
     )
-    here = Desktop(display)
+    os.close(tells)
     manager: subprocess.Popen[bytes] | None = None
     try:
-        wait_for(lambda: Path(f"/tmp/.X11-unix/X{number}").exists())  # noqa: S108 - where X has it
-        wait_for(lambda: _answers(here, "getdisplaygeometry"))
+        with os.fdopen(told) as line:
+            here = Desktop(f":{line.readline().strip()}", folder / "Xvfb_screen0", size)
+        wait_for(lambda: here.told("getdisplaygeometry"))
         manager = subprocess.Popen(
             ["openbox"],
             env=here.environment(),
@@ -165,17 +246,10 @@ def desktop(number: int, screen: str = "1920x1200x24") -> Iterator[Desktop]:
             stderr=subprocess.DEVNULL,
         )
         # Only a window manager knows of desktops.
-        wait_for(lambda: _answers(here, "get_desktop"))
+        wait_for(lambda: here.told("get_desktop"))
         yield here
     finally:
         for process in (manager, server):
             if process is not None:
                 process.terminate()
                 process.wait()
-
-
-def _answers(here: Desktop, question: str) -> bool:
-    asked = subprocess.run(
-        ["xdotool", question], env=here.environment(), check=False, capture_output=True
-    )
-    return asked.returncode == 0

@@ -1,13 +1,12 @@
 """A whole game of Cabin in a real window, played by the pointer alone."""
 
-import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
-from desktop import App, Desktop, desktop, missing_tools, wait_for
+from desktop import App, Desktop, shown, wait_for
 
 from pnwtable.app.desk import Desk
 from pnwtable.app.table.exits import TableExits
@@ -32,11 +31,7 @@ DEAL = 20_26
 
 @pytest.fixture(scope="module")
 def screen_of_x() -> Iterator[Desktop]:
-    missing = missing_tools()
-    if missing and not os.environ.get("CI"):
-        pytest.skip(f"a real window needs {', '.join(missing)} (.ci/run installs them)")
-    assert not missing, f"CI has to install {missing}"
-    with desktop(200 + os.getpid() % 300) as here:
+    with shown() as here:
         yield here
 
 

@@ -42,13 +42,14 @@ class CardArt:
 
     def strip(self, text: str, size: Size, style: CardStyle = PLAIN_STYLE) -> pygame.Surface:
         """Return a face of which little more than its top eighth will be seen."""
+        key = ("strip", text, size, style)
+        kept = self._kept.peek(key)  # asked first: to write the picture takes far longer
+        if kept is not None:
+            return kept
         body = _strip_body(text, style)
         if body is None:
             return self.face(text, size, style)
-        return self._kept.fetch(
-            ("strip", text, size, style),
-            lambda: rasterised(document(size, _framed(body, size, style))),
-        )
+        return self._kept.fetch(key, lambda: rasterised(document(size, _framed(body, size, style))))
 
     def back(
         self, size: Size, style: CardStyle = PLAIN_STYLE, *, rough: bool = False

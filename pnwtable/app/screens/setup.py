@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from pnwtable.app.desk import Desk
     from pnwtable.app.widgets.base import Widget
     from pnwtable.core.game import AnyGame, OptionSpec, OptionValue
+    from pnwtable.data.boards import Maps
     from pnwtable.play.seats import Controller
 
 BY_LOT: Final = "random"
@@ -57,11 +58,13 @@ class SetupActions:
 class SetupScreen(SheetScreen):
     """The set-up of a game: who plays, its options, the number of the deal."""
 
-    def __init__(self, desk: Desk, game: AnyGame, actions: SetupActions) -> None:
+    def __init__(
+        self, desk: Desk, game: AnyGame, actions: SetupActions, maps: Maps | None = None
+    ) -> None:
         self._game = game
         self._actions = actions
         self._start = Button(desk.text("setup.start"), self._begin, "primary", least=150)
-        self._draft = _Draft(desk, game)
+        self._draft = _Draft(desk, game, maps)
         self._rows = self._draft.rows()
         self._seats = SeatRows(desk, game, self._draft.company, self._reseated)
         super().__init__(desk, self._sheet(desk, self._start))
@@ -98,18 +101,22 @@ class SetupScreen(SheetScreen):
         self.sheet.resized(self.desk.size)
 
 
-def setup_screen(desk: Desk, game: AnyGame, actions: SetupActions) -> SheetScreen:
-    """The screen on which a table of this game is set up."""
-    return SetupScreen(desk, game, actions)
+def setup_screen(
+    desk: Desk, game: AnyGame, actions: SetupActions, maps: Maps | None = None
+) -> SheetScreen:
+    """The screen on which a table of this game is set up; without `maps` there are only ours."""
+    return SetupScreen(desk, game, actions, maps)
 
 
 class _Draft:
     """The set-up while the player changes it."""
 
-    def __init__(self, desk: Desk, game: AnyGame) -> None:
+    def __init__(self, desk: Desk, game: AnyGame, maps: Maps | None) -> None:
         self._desk = desk
         self._game = game
-        self._options = options_of(game)
+        self._options = options_of(game, maps)
+        own = frozenset[str]() if maps is None else maps.own
+        self._own = {spec.key: own for spec in game.options if spec.names}
         last = desk.settings.last_options.get(game.key, {})
         self.company = _company(desk, game)
         self._deal = ""
@@ -185,7 +192,8 @@ class _Draft:
         )
 
     def _word(self, spec: OptionSpec, value: OptionValue) -> str:
-        return option_word(self._desk, self._game.key, spec.key, value)
+        own = self._own.get(spec.key, ())
+        return option_word(self._desk, self._game.key, spec.key, value, own)
 
     def _put(self, spec: OptionSpec, value: OptionValue) -> None:
         self._values[spec.key] = value

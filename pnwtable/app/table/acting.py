@@ -49,8 +49,9 @@ class Acting:
             match wish:
                 case Do(asked):
                     remark = screen.model.rules.remark(asked) if warn else None
+                    viewer = screen.viewer
                     self.do(asked, dragged)
-                    if remark is not None:
+                    if remark is not None and screen.viewer == viewer:
                         screen.say(screen.words.text(remark), self._place(asked), "hint")
                 case Refused(why, place):
                     self._refuse(why, place)
@@ -63,7 +64,11 @@ class Acting:
         screen, session = self._screen, self._screen.session
         start = with_sprites(screen.scene, dragged)
         others = asked.seat != screen.turning.turn.seat
+        behind = screen.curtain is not None
         match session.do(asked, session.stamp):
+            case Done() if behind:
+                # A secret choice of a computer player must not take the curtain away.
+                screen.show_now()
             case Done():
                 self._show(start, dragged, others=others)
             case Refusal() | NotThere() as why:
@@ -109,7 +114,8 @@ class Acting:
         if self.opponents is None:
             return False
         screen, before = self._screen, (self.thinking, self.ready)
-        still = still and not (screen.model.dragging or screen.desk.questions)
+        busy = screen.model.dragging or screen.model.lasso is not None or screen.desk.questions
+        still = still and not (busy or screen.turning.called)
         asked = self.opponents.step(seconds, still=still)
         if asked is not None:
             self.do(asked)
@@ -146,9 +152,10 @@ class Acting:
             self._screen.changed(start)
 
     def _take_back(self) -> None:
-        start = self._screen.scene
-        if self._screen.session.undo() is not None:
-            self._screen.changed(start)
+        screen, session, start = self._screen, self._screen.session, self._screen.scene
+        if session.undo() is not None:
+            screen.turning.name_first(session.mover(session.position + 1))
+            screen.changed(start)
 
     # words
 

@@ -46,9 +46,13 @@ def paint_captions(desk: Desk, target: pygame.Surface, still: Still, told: froze
 
 
 def told_above(desk: Desk, still: Still) -> frozenset[str]:
-    """The zones whose first mark has room beside their name, so that it is not on their cards."""
+    """The zones whose first mark has room beside their name, so that it is not on their cards.
+
+    Of places that are equally wide either all marks stand there or none.
+    """
     sizes = _sizes(desk, still)
-    found = set()
+    found: set[str] = set()
+    tight: set[int] = set()
     for zone, tags in still.tags.items():
         slot, caption = still.scene.arrangement.slots.get(zone), still.captions.get(zone)
         if slot is None or not slot.cards or caption is None or not caption.name:
@@ -58,7 +62,10 @@ def told_above(desk: Desk, still: Still) -> frozenset[str]:
         whole = lines(desk, [*_said(still, zone), *pills.said(tags[0])], sizes[slot.outline.width])
         if length(desk, whole) <= _room(slot):
             found.add(zone)
-    return frozenset(found)
+        else:
+            tight.add(slot.outline.width)
+    slots = still.scene.arrangement.slots
+    return frozenset(zone for zone in found if slots[zone].outline.width not in tight)
 
 
 def _said(still: Still, zone: str) -> list[Said]:

@@ -62,6 +62,12 @@ def paint_cards(desk: Desk, target: pygame.Surface, still: Still) -> None:
             paint_ring(desk, target, seen.box, theme.AMBER, 3)
 
 
+def paint_reached(desk: Desk, target: pygame.Surface, still: Still) -> None:
+    """Draw a thin ring round what is in reach."""
+    for zone in sorted(still.reached):
+        paint_ring(desk, target, end_of(still.scene.arrangement.slots[zone]), REACHED, 2)
+
+
 def paint_lit(desk: Desk, target: pygame.Surface, still: Still) -> None:
     """Draw a ring round every place that takes the card; among many places it shines as well."""
     for slot in still.scene.arrangement.slots.values():
@@ -86,6 +92,10 @@ def seen_at(still: Still, box: Box) -> Box:
     """Where the card that lies in the box is drawn; the box itself if none is picked there."""
     here = (sprite for sprite in still.scene.sprites if sprite.box == box)
     return next((shown(still, sprite).box for sprite in here if sprite.card in still.picked), box)
+
+
+REACHED: Final = "#cfe9dd"
+"""Cooler and paler than what is lit."""
 
 
 def paint_card(

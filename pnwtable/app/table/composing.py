@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.art.tokens import SEAT_COLOURS
 from pnwtable.app.table.picture import Caption, Heading, Knob, Nameplate, Tag
-from pnwtable.core.commands import AskedMove
+from pnwtable.core.commands import AskedMove, AskedWalk
+from pnwtable.layout.placed import places
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -14,31 +15,70 @@ if TYPE_CHECKING:
     from pnwtable.app.table.painter import TablePainter
     from pnwtable.app.table.words import Words
     from pnwtable.core.zones import Seat, Viewer
+    from pnwtable.layout.box import Box
     from pnwtable.layout.geometry import PlateSlot
     from pnwtable.play.session import Session
     from pnwtable.table.model import TableModel
     from pnwtable.table.scene import Scene
 
 
+REACH: Final = "reach"
+"""The kind of a mark that is no word but a ring: what is in reach of who acts."""
+
+
 class Composer:
-    """Writes for one viewer what the rules, the layout and the texts have to say."""
+    """Writes for one viewer, at one moment, what rules, layout and texts have to say."""
 
     def __init__(self, session: Session, viewer: Viewer, model: TableModel, words: Words) -> None:
         self._session = session
         self._viewer = viewer
         self._model = model
         self._words = words
+        self._marks = session.marks(viewer)
+        self._fields = session.fields
 
     def captions(self, scene: Scene) -> dict[str, Caption]:
         """Name and number of cards of every zone."""
-        usable = self._usable()
+        usable, heard = self._usable(), self._heard(scene)
         captions = {}
         for zone, slot in scene.arrangement.slots.items():
-            named = self._model.layout.look(zone).name == "above"
-            name = self._words.caption(zone) if named else ""
-            count = str(len(slot.cards)) if slot.cards else ""
+            look = self._model.layout.look(zone)
+            if zone not in heard:
+                continue
+            named = look.name in ("above", "plain")
+            name = self._words.caption(zone, self._model.seat) if named else ""
+            count = str(len(slot.cards)) if slot.cards and look.name != "plain" else ""
             captions[zone] = Caption(name, count, zone in usable)
         return captions
+
+    def _heard(self, scene: Scene) -> frozenset[str]:
+        """The zones that speak: of several on the same spot the one that something lies on.
+
+        Where nothing lies it is the one that something may be brought to.
+        """
+        legal = self._model.rules.legal()
+        targets = {str(asked.target) for asked in legal if isinstance(asked, AskedMove)}
+        heard: dict[Box, str] = {}
+        slots = scene.arrangement.slots
+        order = places(self._model.layout.arrangement, tuple(slots))
+        for zone in sorted(order, key=lambda zone: (not slots[zone].cards, zone not in targets)):
+            heard.setdefault(slots[zone].outline, zone)
+        return frozenset(heard.values())
+
+    def reached(self, scene: Scene) -> frozenset[str]:
+        """The places that the rules call in reach, and where the only thing to move may go.
+
+        Those are the targets of pawns, and of a card if no other may be moved.
+        """
+        legal = self._model.rules.legal()
+        moves = [asked for asked in legal if isinstance(asked, AskedMove)]
+        # A solitaire is a riddle: nobody wants to be shown its one move.
+        several = self._session.setup.seats > 1
+        only = several and len({(asked.source, asked.cards) for asked in moves}) == 1
+        places = {str(mark.place) for mark in self._marks if mark.kind == REACH}
+        places |= {str(asked.target) for asked in legal if isinstance(asked, AskedWalk)}
+        places |= {str(asked.target) for asked in moves if only}
+        return frozenset(places & scene.arrangement.slots.keys())
 
     def _usable(self) -> frozenset[str]:
         """The zones with which something can be done now."""
@@ -51,9 +91,9 @@ class Composer:
         told = {place for plate in scene.arrangement.plates.values() for place in plate.marks}
         slots, pawns = scene.arrangement.slots, {str(pawn.pawn) for pawn in scene.pawns}
         tags: dict[str, tuple[Tag, ...]] = {}
-        for mark in self._session.marks(self._viewer):
+        for mark in self._marks:
             place = str(mark.place)
-            if place not in told and (place in slots or place in pawns):
+            if mark.kind != REACH and place not in told and (place in slots or place in pawns):
                 tag = Tag(self._words.text(mark.text), mark.kind)
                 tags[place] = (*tags.get(place, ()), tag)
         return tags
@@ -92,8 +132,7 @@ class Composer:
     def plates(self, scene: Scene, thinking: Seat | None) -> tuple[Nameplate, ...]:
         """The name plates of the seats; ``thinking`` is the computer player that is waited for."""
         marks = [
-            (str(mark.place), Tag(self._words.text(mark.text), mark.kind))
-            for mark in self._session.marks(self._viewer)
+            (str(mark.place), Tag(self._words.text(mark.text), mark.kind)) for mark in self._marks
         ]
         return tuple(
             self._plate(slot, tuple(tag for place, tag in marks if place in slot.marks), thinking)
@@ -102,7 +141,7 @@ class Composer:
 
     def _plate(self, slot: PlateSlot, chips: tuple[Tag, ...], thinking: Seat | None) -> Nameplate:
         session, seat = self._session, slot.seat
-        score = session.fields.get(f"score@{seat}", "")
+        score = self._fields.get(f"score@{seat}", "")
         note = ""
         if seat == thinking:
             note = self._words.table("thinking")

@@ -25,7 +25,7 @@ RESTS: Final = 0.35
 """Seconds in which it takes no answer: the second half of a double click must not raise it."""
 
 WIDE: Final = 460
-VEIL: Final = Plate(theme.SUNKEN, alpha=0.78)
+VEIL: Final = Plate(theme.SUNKEN, alpha=0.62)
 NAME: Final = theme.TextStyle(size=24, bold=True)
 TOKEN: Final = (40, 50)
 ROW: Final = 72

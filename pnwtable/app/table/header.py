@@ -96,7 +96,7 @@ class Bars:
         if other:
             offers = {key: self._offer(key, label) for key, label in standing.offers}
             self._buttons = self._own | offers
-            if self._pressed not in self._buttons:
+            if self._pressed is not None and self._pressed not in self._buttons:
                 self._let_go()
             self._place()
 
@@ -141,7 +141,8 @@ class Bars:
             return self._pressed is not None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._pressed = self._at(event.pos)
-            self._actions.hold(self._pressed)
+            if self._pressed is not None:
+                self._actions.hold(self._pressed)
             return self._pressed is not None or event.pos[1] < self.desk.px(HIGH)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._released(event)
@@ -155,8 +156,9 @@ class Bars:
         return pressed is not None
 
     def _let_go(self) -> None:
+        if self._pressed is not None:
+            self._actions.hold(None)
         self._pressed = None
-        self._actions.hold(None)
 
     def draw(self, target: pygame.Surface) -> None:
         """Paint both bars."""

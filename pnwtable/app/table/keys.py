@@ -67,7 +67,7 @@ class Keys:
             screen.acting.redo()
         elif event.key == pygame.K_s:
             screen.show_scores()
-        elif not screen.settle():
+        elif not (screen.showing.recalled or screen.settle()):
             self._steer(event)
 
     def _steer(self, event: pygame.Event) -> None:
@@ -79,7 +79,7 @@ class Keys:
                 double = event.mod & pygame.KMOD_SHIFT != 0
                 self._act(double=double, sure=event.key != MARK)
         elif event.key == pygame.K_TAB:
-            self._next_useful(back=event.mod & pygame.KMOD_SHIFT != 0)
+            self._next_useful(back=event.mod & pygame.KMOD_SHIFT != 0, armed=True)
         elif event.key == pygame.K_ESCAPE:
             self._escape()
 
@@ -115,9 +115,14 @@ class Keys:
         self._shown = True
         self._point()
 
-    def _next_useful(self, *, back: bool) -> None:
-        """Tab goes round the places where something can be done: targets, else sources."""
+    def _next_useful(self, *, back: bool, armed: bool = False) -> None:
+        """Go round the places where something can be done: targets, else sources.
+
+        With ``armed`` also to the place whose button shows beside the targets.
+        """
         wanted = useful(self._screen.model)
+        if armed:
+            wanted = (*wanted, *(stop for stop in self._armed() if stop not in wanted))
         if not wanted:
             return
         here, self._shown = self._stop, True
@@ -167,6 +172,12 @@ class Keys:
 
     def _first(self, others: tuple[Stop, ...]) -> Stop:
         return next(iter((*useful(self._screen.model), *others)))
+
+    def _armed(self) -> tuple[Stop, ...]:
+        model = self._screen.model
+        if model.armed is None:
+            return ()
+        return tuple(stop for stop in self._stops() if model.press_at(stop.place) is not None)
 
     def _stops(self) -> tuple[Stop, ...]:
         model = self._screen.model

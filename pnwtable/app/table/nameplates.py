@@ -46,11 +46,9 @@ MORE: Final = Tag("…", "info")
 
 
 def paint_plates(desk: Desk, target: pygame.Surface, still: Still) -> None:
-    """Draw the plates of all seats; a pawn that waits on one has room at its right end."""
+    """Draw the plates of all seats; a pawn that waits on one covers its token."""
     for plate in still.plates:
-        waiting = [pawn.box.x for pawn in still.scene.pawns if plate.box.overlap(pawn.box)]
-        right = min([plate.box.right - desk.px(PAD), *(x - desk.px(GAP) for x in waiting)])
-        _PlatePainter(desk, target, plate).paint(right)
+        _PlatePainter(desk, target, plate).paint(plate.box.right - desk.px(PAD))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.data.errors import DataError
-from pnwtable.data.places import layouts
+from pnwtable.data.places import layouts, players_layout
 from pnwtable.layout.reader import Found, find_layout
 
 if TYPE_CHECKING:
@@ -28,11 +28,6 @@ def layout_file(game: str) -> Path:
     return layouts() / f"{game}.yaml"
 
 
-def players_file(game: str, data: Path | None) -> Path | None:
-    """Where a player's own layout of a game would lie."""
-    return None if data is None else data / "layouts" / f"{game}.yaml"
-
-
 def has_table(game: str) -> bool:
     """Whether our layout of the game arranges a table, or holds only maps, or is not there."""
     path = layout_file(game)
@@ -45,7 +40,7 @@ def layout_of(game: str, zones: Sequence[str], data: Path | None, seats: int = 1
     """The layout to use for that many seats. Raises NoLayout for a game that has none yet."""
     if not has_table(game):
         raise NoLayout(game)
-    return find_layout(layout_file(game), players_file(game, data), zones, seats)
+    return find_layout(layout_file(game), players_layout(game, data), zones, seats)
 
 
 class LayoutWatch:
@@ -88,7 +83,7 @@ def watched(
     game: str, zones: Sequence[str], data: Path | None, tell: Callable[[str], None], seats: int = 1
 ) -> LayoutWatch:
     """A watch over the layout files of a game."""
-    files = [path for path in (layout_file(game), players_file(game, data)) if path is not None]
+    files = [path for path in (layout_file(game), players_layout(game, data)) if path is not None]
     return LayoutWatch(lambda: layout_of(game, zones, data, seats), files, tell)
 
 

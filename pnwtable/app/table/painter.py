@@ -49,6 +49,7 @@ class TablePainter:
         cards.paint_places(desk, target, still)
         paint_headings(desk, target, still)
         cards.paint_cards(desk, target, still)
+        cards.paint_reached(desk, target, still)
         cards.paint_lit(desk, target, still)
         self._paint_tags(target, still, told)
         paint_plates(desk, target, still)

@@ -100,6 +100,7 @@ class Still:
     away: frozenset[Token] = frozenset()
     picked: frozenset[Token] = frozenset()
     lit: frozenset[str] = frozenset()
+    reached: frozenset[str] = frozenset()
     knobs: tuple[Knob, ...] = ()
     focus: Box | None = None
     plates: tuple[Nameplate, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from pnwtable.core.events import Said
+from pnwtable.core.events import Moved, Said
 from pnwtable.table.motion import Beat, Motion
 from pnwtable.table.scene import BACK
 
@@ -97,6 +97,10 @@ class Player:
     def drop(self) -> None:
         """Forget the motion without ending it: another position has come."""
         self._motion = None
+        self.hush()
+
+    def hush(self) -> None:
+        """Tell nothing more of what has happened: the lines are in the words of who looked."""
         self._waiting.clear()
 
     @property
@@ -177,11 +181,26 @@ def beats_of(
         said = [event for event in stage.events if isinstance(event, Said)]
         rest = max(stage.rest, telling.rest) if said else stage.rest
         waits = any(event.key in telling.stays for event in said)
-        beats.append(Beat(scene, rest, waits=waits))
+        beats.append(Beat(scene, rest, waits=waits, entering=_entering(stage, scene)))
         lines += [
             (scene, Announcement(event, telling.announced.get(event.key, ""))) for event in said
         ]
     return beats, lines
+
+
+def _entering(stage: SeenStage, scene: Scene) -> tuple[Sprite, ...]:
+    """The cards that came out of a hidden place, face down where they lay among others there."""
+    by_card, slots = scene.by_card, scene.arrangement.slots
+    found: dict[Token, Sprite] = {}
+    for event in stage.events:
+        if not isinstance(event, Moved) or event.left >= 0 or event.source not in slots:
+            continue
+        slot, sprite = slots[event.source], by_card.get(event.token)
+        box = slot.cards[-1] if slot.cards else slot.outline
+        if sprite is not None:
+            came = replace(sprite, face=BACK, x=box.x, y=box.y, width=box.width, height=box.height)
+            found.setdefault(event.token, came)
+    return tuple(found.values())
 
 
 def with_sprites(scene: Scene, sprites: Sequence[Sprite]) -> Scene:

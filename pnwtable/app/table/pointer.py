@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from pnwtable.app.table.picture import Knob
     from pnwtable.app.table.screen import TableScreen
-    from pnwtable.core.zones import Token
+    from pnwtable.core.zones import Seat, Token
     from pnwtable.layout.geometry import Box
     from pnwtable.table.gesture import Gesture
     from pnwtable.table.scene import PawnSprite, Sprite
@@ -59,6 +59,8 @@ class Pointer:
 
     def down(self, x: int, y: int) -> None:
         """The main button or a finger goes down."""
+        if self._screen.showing.recalled:
+            return  # what is shown lies there no more
         self._knob_down = self._screen.showing.knob_at(x, y)
         if self._knob_down is None:
             self._take(self._recogniser.down(x, y))
@@ -156,8 +158,8 @@ class Pointer:
         there = None if sprite is None else sprite.card
         same, self._tapped = there is not None and there == self._tapped, there
         sent = double and same
-        seat = screen.showing.plate_at(x, y)
-        if seat is not None and screen.model.held is None:
+        seat = self._callable_at(x, y)
+        if seat is not None:
             screen.call(seat)
             return
         wishes = screen.model.double_tap(x, y) if sent else screen.model.tap(x, y)
@@ -167,6 +169,14 @@ class Pointer:
         screen.acting.grant(wishes, warn=sent)
         if screen.model.armed is not None:
             screen.hints.point_at_press(screen.model.armed)
+
+    def _callable_at(self, x: float, y: float) -> Seat | None:
+        """The person whose name plate is tapped to be called, and not a pawn that stands on it."""
+        screen, model = self._screen, self._screen.model
+        pawn, seat = screen.scene.pawn_at(x, y), screen.showing.plate_at(x, y)
+        if model.held is not None or (pawn is not None and model.spread.may_walk(pawn.pawn)):
+            return None
+        return seat if seat is not None and screen.turning.may_call(seat) else None
 
     def _aim(self) -> None:
         """Light the place what is dragged would fall on, with what the rules remark about it."""

@@ -180,6 +180,8 @@ class TableScreen:
     def step(self, seconds: float) -> bool:
         """Let time pass."""
         self._look_at_layout(seconds)
+        if self.desk.questions:
+            self.hold(None)  # it takes the key that is let go of
         self._pointer.pass_time(seconds)
         wanted, self._fresh = self._fresh, False
         wanted = self._player.advance(seconds) or wanted
@@ -325,7 +327,8 @@ class TableScreen:
 
     def settle(self) -> bool:
         """Any touch ends the motion; True if it was used up by that."""
-        return self._player.settle()
+        recap = self._recap and self._player.running
+        return self._player.settle() or recap
 
     def changed(self, start: Scene) -> None:
         """Another position has come, not by a step: something was taken back or done again."""

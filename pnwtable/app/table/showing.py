@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from pnwtable.app.table.pointer import Pointer
     from pnwtable.app.table.screen import TableScreen
     from pnwtable.core.table import Table
-    from pnwtable.core.zones import Seat
+    from pnwtable.core.zones import Seat, Viewer
+    from pnwtable.table.scene import Sprite
 
 
 class Showing:
@@ -38,17 +39,18 @@ class Showing:
         self.scale = 1.0
         self._held_down: str | None = None
         self._recalled: Scene | None = None
+        self._laid_for: Viewer = None
+        self._arranged: tuple[tuple[object, ...], Arrangement] | None = None
+        self._mask: tuple[Scene, Viewer, Scene] | None = None
+        self._kept: tuple[tuple[object, ...], Still] | None = None
 
     # the scene
 
     @property
     def scene(self) -> Scene:
         """The scene that lies there, that is being moved to, or that is looked back at."""
-        scene = self._recalled or self._player.scene
-        if scene is not None:
-            return scene
-        lying = self._screen.model.scene
-        return Scene((), Arrangement((1, 1), {})) if lying is None else self._masked(lying)
+        scene = self._recalled or self._player.scene or self._screen.model.scene
+        return Scene((), Arrangement((1, 1), {})) if scene is None else self._masked(scene)
 
     def laid(self, table: Table) -> Scene:
         """The scene of a table as this viewer sees it."""
@@ -57,12 +59,24 @@ class Showing:
     def lay(self) -> None:
         """Show the model the position as it is now."""
         screen = self._screen
+        # It may lie there for somebody else now: nothing stays of what another was shown or told.
+        self._recalled = None
+        if screen.viewer != self._laid_for:
+            self._laid_for = screen.viewer
+            self._player.hush()
         table = screen.session.view(screen.viewer).table
         screen.model.show(table, self._arrangement(table))
 
     def _arrangement(self, table: Table) -> Arrangement:
-        layout = self._screen.model.layout
-        return arrange(layout, counts_of(table), self.area, self.scale, lying_of(table))
+        """Where all lies; of two moments that differ only in faces and pawns it is worked out once.
+
+        So it is for the last stage of a command and the position after it.
+        """
+        layout, counts, lying = self._screen.model.layout, counts_of(table), lying_of(table)
+        asked = layout, counts, self.area, self.scale, lying
+        if self._arranged is None or self._arranged[0] != asked:
+            self._arranged = asked, arrange(*asked)
+        return self._arranged[1]
 
     # held up to be seen
 
@@ -78,24 +92,39 @@ class Showing:
         several = len(persons(screen.session)) > 1
         return screen.desk.settings.hold_to_see and screen.viewer is not None and several
 
+    @property
+    def _covers(self) -> bool:
+        """Whether they do now."""
+        return self.may_mask and self._held_down != "see"
+
     def _masked(self, scene: Scene) -> Scene:
         """The scene with the viewer's own secrets face down, while they are not held up."""
-        if not self.may_mask or self._held_down == "see":
+        if not self._covers:
             return scene
-        screen = self._screen
-        zones = screen.session.view(screen.viewer).table.zones
+        viewer = self._screen.viewer
+        if self._mask is None or self._mask[0] is not scene or self._mask[1] != viewer:
+            self._mask = scene, viewer, self._face_down(scene)
+        return self._mask[2]
+
+    def _face_down(self, scene: Scene) -> Scene:
+        return replace(scene, sprites=self._backs_up(scene.sprites))
+
+    def _backs_up(self, sprites: tuple[Sprite, ...]) -> tuple[Sprite, ...]:
+        viewer = self._screen.viewer
+        zones = self._screen.session.view(viewer).table.zones
         own = {
             zone
             for zone, spec in zones.items()
-            if spec.sight is Sight.OWNER and spec.is_home_of(screen.viewer)
+            if spec.sight is Sight.OWNER and spec.is_home_of(viewer)
         }
-        return replace(
-            scene,
-            sprites=tuple(
-                replace(sprite, face=BACK) if sprite.zone in own else sprite
-                for sprite in scene.sprites
-            ),
+        return tuple(
+            replace(sprite, face=BACK) if sprite.zone in own else sprite for sprite in sprites
         )
+
+    def _moving(self) -> tuple[Sprite, ...]:
+        """The cards in motion; one may have been let go of being seen since it began to move."""
+        moving = self._player.sprites()
+        return self._backs_up(moving) if self._covers else moving
 
     def hold(self, key: str | None) -> bool:
         """Show something for as long as a key or button is held down; whether that changed.
@@ -114,28 +143,42 @@ class Showing:
 
     # the picture
 
-    @property
-    def composer(self) -> Composer:
-        """Who writes for the viewer."""
-        screen = self._screen
-        return Composer(screen.session, screen.viewer, screen.model, screen.words)
+    def _written(self) -> Still:
+        """The scene and what is written on it, kept while nothing that it depends on changes.
+
+        The stamp stands for the position and for who controls the seats, the model's scene for the
+        size and the layout, the painter's desk for scale and settings.
+        """
+        screen, scene, painter = self._screen, self.scene, self._painter
+        model, viewer, thinking = screen.model, screen.viewer, screen.acting.thinking
+        lying = scene, model.scene, screen.session.stamp
+        moment = (*lying, model, model.armed, viewer, thinking, painter.desk)
+        if self._kept is None or self._kept[0] != moment:
+            composer = Composer(screen.session, viewer, model, screen.words)
+            still = Still(
+                scene=scene,
+                captions=composer.captions(scene),
+                tags=composer.tags(scene),
+                headings=composer.headings(scene),
+                reached=composer.reached(scene),
+                knobs=composer.knobs(scene, painter),
+                plates=composer.plates(scene, thinking),
+                pawns=scene.pawns,
+                colours=composer.colours(),
+            )
+            self._kept = moment, still
+        return self._kept[1]
 
     def still(self) -> Still:
         """Everything that lies still now."""
-        scene, composer, thinking = self.scene, self.composer, self._screen.acting.thinking
-        plain = Still(
-            scene=scene,
-            captions=composer.captions(scene),
-            headings=composer.headings(scene),
-            plates=composer.plates(scene, thinking),
-            pawns=scene.pawns,
-            colours=composer.colours(),
-        )
-        return plain if self.recalled else self._with_play(plain)
+        plain = self._written()
+        if self.recalled:
+            return replace(plain, tags={}, reached=frozenset(), knobs=())
+        return self._with_play(plain)
 
     def _with_play(self, plain: Still) -> Still:
         """The picture with what the player is doing, and without what is not at its place."""
-        model, scene, player = self._screen.model, plain.scene, self._player
+        model, player = self._screen.model, self._player
         held = model.held if model.held is not None else Held(ZoneId(""), ())
         cards = frozenset(held.cards)
         dragged = cards if model.dragging else frozenset()
@@ -144,11 +187,10 @@ class Showing:
             away.add(held.pawn)
         return replace(
             plain,
-            tags=self.composer.tags(scene),
             away=player.cards() | dragged,
             picked=cards - dragged,
             lit=model.lit,
-            knobs=self.knobs(),
+            reached=plain.reached - model.lit,
             focus=None if player.running else self._screen.keys.focus_box(),
             pawns=tuple(pawn for pawn in plain.pawns if pawn.pawn not in away),
         )
@@ -159,21 +201,21 @@ class Showing:
             return Flying()
         screen, hints = self._screen, self._screen.hints
         return Flying(
-            sprites=self._player.sprites(),
+            sprites=self._moving(),
             held=self._pointer.held(),
             target=hints.target,
             bubble=hints.bubble,
             pawns=self._player.walking(),
             held_pawn=self._pointer.held_pawn(),
             lasso=screen.model.lasso,
-            colours=self.composer.colours(),
+            colours=self._written().colours,
         )
 
     # what lies where
 
     def knobs(self) -> tuple[Knob, ...]:
         """The buttons that lie on the table now, each at its place."""
-        return self.composer.knobs(self.scene, self._painter)
+        return self._written().knobs
 
     def knob_at(self, x: float, y: float) -> Knob | None:
         """The button there, once nothing moves any more."""

@@ -24,7 +24,9 @@ class Turning:
         self._looking: Viewer = viewer if fixed else None
         self._last: Viewer = None
         self._called: Seat | None = None
+        self._first: Viewer = None
         self._peeking = False
+        self._since = 0
         self.turn = self._turn()
 
     @property
@@ -41,6 +43,8 @@ class Turning:
     def follow(self) -> bool:
         """Take up what has happened; whether the table has to be turned."""
         before = self.turn
+        self._since = min(self._since, self._session.position)
+        self._peeking = self._peeking and not self._has_acted()
         if self._peeking and self._looking is not None and not self._over:
             self.turn = Turn(self._looking, self._looking)
         else:
@@ -50,18 +54,26 @@ class Turning:
             self._looking = None
         return self.turn != before
 
+    def may_call(self, seat: Seat) -> bool:
+        """Whether there is a person of that seat who could come and look."""
+        people = persons(self._session)
+        if self._fixed or self._over or len(people) < 2:  # noqa: PLR2004 - one has nobody to hide from
+            return False
+        return seat in people and seat != self.turn.viewer
+
     def call(self, seat: Seat) -> bool:
         """Let a curtain ask a person of that seat to the table; whether that is possible."""
-        people = persons(self._session)
-        if self._fixed or self._over or len(people) < 2 or seat not in people:  # noqa: PLR2004
-            return False
-        if seat == self.turn.viewer:
+        if not self.may_call(seat):
             return False
         self._called, self._peeking = seat, False
         self._last = self.turn.viewer or self._last
         self._looking = None
         self.turn = Turn(None, None, (seat,))
         return True
+
+    def name_first(self, seat: Seat) -> None:
+        """Somebody took back a decision of that seat: the next curtain names it first."""
+        self._first = seat
 
     @property
     def called(self) -> bool:
@@ -71,8 +83,9 @@ class Turning:
     def take(self, seat: Seat) -> None:
         """The person of that seat takes the table, by a deliberate act."""
         self._session.looked(seat)
+        self._since = self._session.position
         self._peeking = self._called is not None
-        self._called, self._looking = None, seat
+        self._called, self._first, self._looking = None, None, seat
         self.turn = Turn(seat, seat) if self._peeking else self._turn()
 
     def hide(self) -> None:
@@ -80,6 +93,14 @@ class Turning:
         self._last = self.turn.viewer or self._last
         self._called, self._looking, self._peeking = None, None, False
         self.turn = self._turn()
+
+    def _has_acted(self) -> bool:
+        """Whether who looks has given a command since: then the own cards are turned down.
+
+        The next one comes to the table, perhaps to decide in the open, where no curtain hangs.
+        """
+        since = range(self._since + 1, self._session.position + 1)
+        return any(self._session.mover(position) == self._looking for position in since)
 
     @property
     def _over(self) -> bool:
@@ -91,4 +112,4 @@ class Turning:
             return Turn(self._looking, self._looking)
         if self._called is not None:
             return Turn(None, None, (self._called,))
-        return turn_of(session, self._looking, self._last)
+        return turn_of(session, self._looking, self._last, self._first)

@@ -76,12 +76,17 @@ class Words:
         named = self.game(f"parts.{part}") if self.has(f"parts.{part}") else part
         return {"n": named, "seat": self.player(int(owner)) if owner.isdigit() else owner}
 
-    def caption(self, zone: str) -> str:
-        """What stands over a place: the game's own word for that, else the name of the place."""
-        base = zone.partition(".")[0].partition("@")[0]
-        if not self.has(f"captions.{base}"):
-            return self.zone(zone)
-        return self.game(f"captions.{base}", **self._parts_of(zone))
+    def caption(self, zone: str, seat: Seat | None = None) -> str:
+        """What stands over a place: the game's own word for that, else the name of the place.
+
+        A place of another seat than the one that acts may have another word.
+        """
+        base, _, owner = zone.partition(".")[0].partition("@")
+        keys = [f"captions.{base}"]
+        if owner and owner != str(seat):
+            keys.insert(0, f"others.{base}")
+        key = next(filter(self.has, keys), None)
+        return self.zone(zone) if key is None else self.game(key, **self._parts_of(zone))
 
     def player(self, seat: int) -> str:
         """What a seat is called."""

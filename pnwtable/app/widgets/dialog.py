@@ -26,9 +26,9 @@ WIDER: Final = 720
 _MOST_IN_A_ROW: Final = 3
 
 
-def _foot(buttons: tuple[Button, ...]) -> Item:
-    """A few answers beside each other, a menu of them below each other."""
-    if len(buttons) > _MOST_IN_A_ROW:
+def _foot(buttons: tuple[Button, ...], width: float) -> Item:
+    """A few answers beside each other, a menu of them below each other but on a wide sheet."""
+    if len(buttons) > _MOST_IN_A_ROW and width <= WIDER:
         return Column(*buttons, gap=10)
     return Row(*buttons, gap=12, lie="end")
 
@@ -77,7 +77,7 @@ class Dialog:
             desk,
             Label(body) if isinstance(body, str) else body,
             head=Label(title, theme.HEAD),
-            foot=_foot(tuple(buttons.values())),
+            foot=_foot(tuple(buttons.values()), width),
             width=width,
             first=buttons[first],
             cancel=lambda: self._answer(self.safe),

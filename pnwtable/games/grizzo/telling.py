@@ -142,8 +142,7 @@ def _marks_of_sets(state: GrizzoState) -> Iterator[Mark]:
     for standing in standings(totals(state), state.seats):
         zone = SETS[standing.seat, standing.colour]
         if state.table.cards[zone]:
-            kind = "good" if standing.place == 1 else "info"
-            kind = "warn" if standing.place is None else kind
+            kind = "warn" if standing.place is None else "info"
             values = {"n": standing.total, "points": standing.points}
             yield Mark(zone, kind, Text("marks.total", values))
 

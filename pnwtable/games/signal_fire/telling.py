@@ -83,7 +83,7 @@ def _marks_of_trick(state: SignalFireState) -> Iterator[Mark]:
             yield Mark(BIDS[seat], "info", Text("marks.bid", {"n": bid_value(state, seat)}))
     if state.phase in ("place", "play"):
         yield Mark(HANDS[state.lead], "info", Text("marks.lead"))
-    if state.led:
+    if state.led and state.phase in ("play", "light"):
         yield Mark(TRICK[state.lead], "led", Text("marks.led", {"suits": state.led}))
     if state.phase == "light":
         for seat in state.tied:
@@ -94,6 +94,9 @@ def _marks_of_trick(state: SignalFireState) -> Iterator[Mark]:
 def _marks_of_fires(state: SignalFireState) -> Iterator[Mark]:
     """SF-46: what counts is how many fires were lit, not the cards that lie there."""
     for zone, number in state.lit.items():
+        if not number and not state.table.cards[zone]:
+            team = zone.split(".")[1]
+            yield Mark(zone, "info", Text("marks.slot", {"team": int(team)}))
         if number:
             yield Mark(zone, "fire", Text("marks.fires", {"n": number}))
 
@@ -101,7 +104,11 @@ def _marks_of_fires(state: SignalFireState) -> Iterator[Mark]:
 def _marks_of_teams(state: SignalFireState) -> Iterator[Mark]:
     """SF-02, SF-74."""
     for seat in SEATS:
-        yield Mark(HANDS[seat], "info", Text("marks.team", {"team": team_of(seat)}))
+        team = team_of(seat)
+        yield Mark(HANDS[seat], "info", Text("marks.team", {"team": team}))
+        if state.lit_by(team) and state.phase not in BETWEEN:
+            points = score_of(state.lit, team).points
+            yield Mark(HANDS[seat], "info", Text("marks.round", {"signed": f"{points:+d}"}))
         if in_danger(state, team_of(seat)):
             lit = state.lit_by(team_of(seat))
             yield Mark(HANDS[seat], "warn", Text("marks.blaze", {"n": TRICKS - lit}))

@@ -100,6 +100,8 @@ def marks(view: View[TrailState]) -> tuple[Mark, ...]:
 
 def _marks_of_seats(state: TrailState) -> Iterator[Mark]:
     for seat in state.all_seats():
+        left = len(state.table.cards[PACKS[seat]])
+        yield Mark(PACKS[seat], "info", Text("marks.pack", {"n": left}))
         if seat == state.first and state.phase != "over":
             yield Mark(PACKS[seat], "led", Text("marks.first"))
         if state.picked[seat - 1]:
@@ -121,6 +123,9 @@ def _marks_of_map(state: TrailState) -> Iterator[Mark]:
             face = state.table.face(state.table.cards[cell][0])
             points = CARD_POINTS + landmark_points(face)
             yield Mark(cell, "info", Text("marks.landmark", {"n": asks(face), "points": points}))
+    if state.phase == "trek" and state.turn is not None:
+        for cell in state.reach(state.turn):
+            yield Mark(cell, "reach", Text("marks.reach"))
     if state.phase == "pay" and state.turn is not None:
         stands = state.stands(state.turn)
         if stands is not None:

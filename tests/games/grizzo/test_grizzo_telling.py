@@ -98,7 +98,7 @@ def test_rows_show_their_danger_and_what_they_would_add_and_sets_their_totals() 
         "pile": ("info", "marks.play"),
         "row.R": ("warn", "marks.full"),
         "row.Y": ("info", "marks.adds"),
-        "set@1.B": ("good", "marks.total"),
+        "set@1.B": ("info", "marks.total"),
         "set@2.B": ("info", "marks.total"),
         "set@2.O": ("warn", "marks.total"),
     }

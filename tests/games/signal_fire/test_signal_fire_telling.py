@@ -81,8 +81,14 @@ def test_the_suit_led_and_the_winners_are_marked() -> None:
 def test_fires_show_how_often_they_were_lit() -> None:
     state = lay({"fire.1.a": "2S 3S"}, CROSS, lit_1_a=2)
     assert marked(state, "fire.1.a") == [("marks.fires", {"n": 2})]
-    assert marked(state, "fire.2.a") == []
+    assert marked(state, "fire.2.a") == [("marks.slot", {"team": 2})]
     assert [mark.kind for mark in GAME.marks(view(state)) if mark.place == "fire.1.a"] == ["fire"]
+
+
+def test_a_team_that_has_lit_fires_shows_what_the_round_is_worth_so_far() -> None:
+    state = lay({"fire.1.a": "2S 3S"}, CROSS, lit_1_a=2)
+    assert ("marks.round", {"signed": "+2"}) in marked(state, "hand@3")
+    assert "marks.round" not in [key for key, _ in marked(state, "hand@2")]
 
 
 def test_every_seat_shows_its_team() -> None:

@@ -56,7 +56,7 @@ def test_a_blaze_with_three_cards_is_safe() -> None:
 def test_a_lone_card_never_pays_for_a_landmark() -> None:
     state = lay({"pack@1": "10S"}, "c2")
     assert remark(state, "move pawn@1 > map.d3") == Text("remarks.blaze-hopeless", {"n": 1})
-    assert keys(marks(state, 1, "map.d3")) == ["hopeless"]
+    assert keys(marks(state, 1, "map.d3")) == ["reach", "hopeless"]
 
 
 def test_the_odds_of_a_blaze_count_the_cards_that_its_player_has_not_seen() -> None:
@@ -64,8 +64,8 @@ def test_the_odds_of_a_blaze_count_the_cards_that_its_player_has_not_seen() -> N
     state = lay({"map.a1": "4S", "pool": "5S", "pack@1": "10S"}, "c2", "a1")
     values = {"payable": 6, "unseen": 33, "n": 1}
     assert remark(state, "move pawn@1 > map.c3") == Text("remarks.blaze-odds", values)
-    assert keys(marks(state, 1, "map.c3")) == ["danger"]
-    assert marks(state, 2, "map.c3") == marks(state, None, "map.c3") == []
+    assert keys(marks(state, 1, "map.c3")) == ["reach", "danger"]
+    assert keys(marks(state, 2, "map.c3")) == keys(marks(state, None, "map.c3")) == ["reach"]
 
 
 def test_turning_back() -> None:
@@ -84,7 +84,13 @@ def test_open_landmarks_show_what_they_ask_and_are_worth() -> None:
     (mark,) = marks(state, 2, "map.c2")
     assert mark.text == Text("marks.landmark", {"n": 18, "points": 8})
     assert marks(state, 2, "map.c5") == []
-    assert marks(state, 2, "map.c1") == []
+    assert keys(marks(state, 2, "map.c1")) == ["reach"]
+
+
+def test_what_is_in_reach_of_who_is_to_move_is_marked_for_all() -> None:
+    state = lay({"pack@1": "10S"}, "c2")
+    reached = {mark.place for mark in TRAIL.marks(view(state, None)) if mark.kind == "reach"}
+    assert reached == {"map.b3", "map.c3", "map.d3"}
 
 
 def test_marks_of_seats() -> None:
@@ -94,8 +100,8 @@ def test_marks_of_seats() -> None:
         table=FOUR,
         state={"first": "p2", "blazed@1": True, "status@3": "finished", "status@4": "back"},
     )
-    assert keys(marks(state, None, "pack@1")) == []
-    assert keys(marks(state, None, "pack@2")) == ["first"]
+    assert [mark.text for mark in marks(state, None, "pack@1")] == [Text("marks.pack", {"n": 2})]
+    assert keys(marks(state, None, "pack@2")) == ["pack", "first"]
     assert [keys(marks(state, None, f"pawn@{seat}")) for seat in (1, 2, 3, 4)] == [
         ["blazed"],
         [],
@@ -108,7 +114,7 @@ def test_who_has_picked_is_marked() -> None:
     state = dealt(first=1)
     card = lying(state, "draft@2").split()[0]
     state = after(state, f"p2: move {card} draft@2 > pack@2")
-    assert keys(marks(state, 1, "pack@2")) == ["picked"]
+    assert keys(marks(state, 1, "pack@2")) == ["pack", "picked"]
 
 
 def test_a_card_that_is_to_be_paid_and_a_pool_to_choose_from_are_marked() -> None:
