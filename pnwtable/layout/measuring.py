@@ -172,7 +172,14 @@ class Measure:
 
     def spread(self, part: Part, card: int) -> float:
         """How much wider a zone would be with its cards as far apart as they are meant to lie."""
-        return self._zone_wish(part.zone, card)[0] if isinstance(part, Place) else 0.0
+        match part:
+            case Place(zone=zone):
+                return self._zone_wish(zone, card)[0]
+            case Layers(parts=parts):
+                spread = [self.need(inner, card)[0] + self.spread(inner, card) for inner in parts]
+                return max(spread, default=0.0) - self.need(part, card)[0]
+            case _:
+                return 0.0
 
     def gaps(self, part: Part, card: int) -> float:
         """All gaps across a part: those of its widest row if it is a column."""

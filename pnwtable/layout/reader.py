@@ -21,6 +21,18 @@ NAMINGS: Final[tuple[Naming, ...]] = ("above", "plain", "none", "bare")
 EMPTIES: Final[tuple[Empty, ...]] = ("place", "gone", "bare")
 BYS: Final[tuple[By, ...]] = ("itself", "pawn")
 
+FURTHER: Final = (
+    "zones",
+    "presses",
+    "announce",
+    "maps",
+    "scoring",
+    "stays",
+    "recall",
+    "chooses",
+)
+"""What a layout may have beside its game and its arrangement."""
+
 MOST_ROOM: Final = 30
 MOST_GUESTS: Final = 8
 
@@ -44,6 +56,8 @@ LOOKS: Final = (
     "by",
     "guests",
     "floats",
+    "onto",
+    "browse",
 )
 
 
@@ -79,8 +93,7 @@ def _is_only_maps(node: Node) -> bool:
 
 def read_layout(node: Node, zones: Sequence[str], seats: int = 1) -> Layout:
     """The layout a file holds, not yet turned to a seat. Raises DataError with file, line, key."""
-    optional = ("zones", "presses", "announce", "maps", "scoring", "stays", "recall")
-    given = node.mapping(required=("game", "arrange"), optional=optional)
+    given = node.mapping(required=("game", "arrange"), optional=FURTHER)
     names = Names(tuple(zones), seats)
     game = given["game"].text()
     looks = dict(_looks(given["zones"], names)) if "zones" in given else {}
@@ -98,6 +111,7 @@ def read_layout(node: Node, zones: Sequence[str], seats: int = 1) -> Layout:
         scoring=_words(given, "scoring"),
         stays=_words(given, "stays"),
         recall=names.pattern(given["recall"]) if "recall" in given else "",
+        chooses=_patterns(given, "chooses", names),
     )
     _check_places(layout, given["arrange"], names)
     return layout
@@ -127,6 +141,8 @@ def _look(given: Mapping[str, Node], names: Names) -> ZoneLook:
         by=one_of(given, "by", BYS, plain.by),
         guests=given["guests"].whole(0, MOST_GUESTS) if "guests" in given else plain.guests,
         floats=_flag(given, "floats", plain.floats),
+        onto=_flag(given, "onto", plain.onto),
+        browse=_flag(given, "browse", plain.browse),
     )
     if look.floats and look.stack != "across":
         given["floats"].fail("only cards that lie across can float; write `stack: across`")
@@ -147,6 +163,13 @@ def _targets(given: Mapping[str, Node], key: str, names: Names) -> dict[str, str
     if key not in given:
         return {}
     return {name: names.target(place) for name, place in given[key].items()}
+
+
+def _patterns(given: Mapping[str, Node], key: str, names: Names) -> dict[str, str]:
+    """Where each question is answered. ``@me`` stays as written: it is who is asked."""
+    if key not in given:
+        return {}
+    return {question: names.pattern(zones) for question, zones in given[key].items()}
 
 
 def _words(given: Mapping[str, Node], key: str) -> tuple[str, ...]:

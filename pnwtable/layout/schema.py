@@ -34,7 +34,8 @@ class ZoneLook:
     (``under@2.1`` by ``pawn@2.1``) has no place of its own: its cards lie under the zone where that
     pawn stands, which keeps room for so many ``guests``. Cards that lie across and are not closed
     have the room of one only if the zone ``floats``: they lie over what is beside them, within the
-    group around them.
+    group around them. Cards that may be brought ``onto`` are targets of their own beside their
+    zone; of a pile to ``browse`` a tap shows all cards, as far as they may be seen.
     """
 
     stack: Stacking = "pile"
@@ -53,6 +54,8 @@ class ZoneLook:
     by: By = "itself"
     guests: int = 0
     floats: bool = False
+    onto: bool = False
+    browse: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +156,7 @@ class Layout:
     ``announce`` are lines of the log that are also said on the table, and where. ``scoring`` are
     the phases in which the page of the score opens by itself; ``stays`` the lines of the log whose
     stage waits for the player; ``recall`` the zones whose last full moment a key shows again.
+    ``chooses`` are the zones where a question is answered, by the part of their name or by a card.
     """
 
     game: str
@@ -163,6 +167,7 @@ class Layout:
     scoring: tuple[str, ...] = ()
     stays: tuple[str, ...] = ()
     recall: str = ""
+    chooses: Mapping[str, str] = field(default_factory=dict)
 
     def look(self, zone: str) -> ZoneLook:
         """The look of a zone: by its own name, else by the first pattern that fits."""

@@ -154,7 +154,7 @@ def test_a_part_is_of_one_kind() -> None:
     text = SMALL.replace("zone: pile", "{zone: pile, space: 1}")
     kinds = (
         "row, column, zone, each, space, map, grid, over, plate, button, "
-        "others, everybody, mine, nobody"
+        "others, everybody, mine, nobody, seats"
     )
     expected = f"arrange.row#1: expected exactly one of {kinds}"
     assert said(text) == f"cabin.yaml:6: {expected}"

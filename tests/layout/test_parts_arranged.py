@@ -359,3 +359,13 @@ def test_a_layout_that_is_not_turned_to_a_seat_is_laid_out_by_nobody() -> None:
 def test_a_table_on_which_all_is_gone_is_empty() -> None:
     layout = Layout("walk", Group(across=True, parts=(Grid((("a",),)),)))
     assert arrange(layout, {"b": 1}, AREA, 1.0).slots == {}
+
+
+def test_cards_on_a_spot_shared_with_others_spread_too() -> None:
+    looks = ["a: {stack: across, step: 1, least: 0.2}", "b: {stack: across, step: 1, least: 0.2}"]
+    layout = small("{row: [{over: [{zone: a}, {zone: b}]}, {zone: c}]}", "a b c", looks=looks)
+    found = lying(layout, {"a": 2, "b": 4, "c": 1})
+    for zone in "ab":
+        first, second = found.slots[zone].cards[:2]
+        assert second.x - first.x == found.card[0]
+    assert found.slots["c"].area.x >= found.slots["b"].cards[-1].right

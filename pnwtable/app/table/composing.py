@@ -46,7 +46,7 @@ class Composer:
             if zone not in heard:
                 continue
             named = look.name in ("above", "plain")
-            name = self._words.caption(zone, self._model.seat) if named else ""
+            name = self._words.caption(zone, self._viewer) if named else ""
             count = str(len(slot.cards)) if slot.cards and look.name != "plain" else ""
             captions[zone] = Caption(name, count, zone in usable)
         return captions
@@ -111,8 +111,8 @@ class Composer:
             for title in scene.arrangement.titles
         )
 
-    def knobs(self, scene: Scene, painter: TablePainter) -> tuple[Knob, ...]:
-        """The buttons that lie on the table now, each at its place."""
+    def knobs(self, scene: Scene, painter: TablePainter, room: Box) -> tuple[Knob, ...]:
+        """The buttons that lie on the table now, each at its place, all of them in the room."""
         slots, spots = scene.arrangement.slots, scene.arrangement.spots
         found = []
         for asked, place in self._model.presses():
@@ -122,6 +122,9 @@ class Composer:
                 found.append(Knob(label, spots[asked.button], asked.button, armed))
             elif place in slots:
                 box = painter.knob_box(slots[place], label)
+                found.append(Knob(label, box, asked.button, armed))
+            elif (pawn := self._model.box_of(place)) is not None:
+                box = painter.knob_by(pawn, label, room)
                 found.append(Knob(label, box, asked.button, armed))
         return tuple(found)
 

@@ -10,6 +10,7 @@ from pnwtable.core.zones import ZoneId
 
 if TYPE_CHECKING:
     from pnwtable.app.table.picture import Knob, Manner
+    from pnwtable.app.table.playing import Announcement
     from pnwtable.app.table.screen import TableScreen
     from pnwtable.core.commands import Asked
     from pnwtable.layout.geometry import Box
@@ -25,7 +26,16 @@ class Hints:
         self._screen = screen
         self.target: Box | None = None
         self.bubble: Bubble | None = None
+        self.line = ""
         self._left = 0.0
+
+    def tell(self, due: Announcement) -> None:
+        """A line of the log happens: it is the last one, and said at its place if it has one."""
+        screen = self._screen
+        self.line = screen.words.said(due.said)
+        slot = screen.scene.arrangement.slots.get(due.zone)
+        if slot is not None:
+            screen.say(self.line, end_of(slot), "hint")
 
     def clear(self) -> None:
         """Nothing is pointed at, and nothing is said."""

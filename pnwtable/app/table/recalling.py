@@ -7,6 +7,7 @@ from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
 from pnwtable.core.cards import HIDDEN
+from pnwtable.core.events import Said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,6 +27,15 @@ def missed(session: Session, seat: Seat, since: int) -> tuple[Table, tuple[SeenS
         for stage in session.seen_step(seat, position)
     ]
     return start, tuple(stages)
+
+
+def last_said(session: Session) -> Said | None:
+    """The last line of the log as everybody may know it, if the last command has one."""
+    if not session.position:
+        return None
+    stages = session.seen_step(None, session.position)
+    said = [event for stage in stages for event in stage.events if isinstance(event, Said)]
+    return said[-1] if said else None
 
 
 def last_full(session: Session, viewer: Viewer, pattern: str) -> Table | None:
@@ -62,3 +72,20 @@ def _as_seen_now(then: Table, now: Table) -> Table:
         for card, faces in then.sides.items()
     }
     return replace(then, sides=sides)
+
+
+class Recall:
+    """Whether there is a moment to look back at; found out once for each position."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._asked: tuple[object, ...] = ()
+        self._there = False
+
+    def possible(self, viewer: Viewer, pattern: str) -> bool:
+        """Whether the places of that pattern were all full at some moment."""
+        asked = (self._session.stamp, viewer, pattern)
+        if asked != self._asked:
+            self._asked = asked
+            self._there = last_full(self._session, viewer, pattern) is not None
+        return self._there

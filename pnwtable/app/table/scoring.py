@@ -34,7 +34,9 @@ TOKEN: Final = (24, 30)
 SHEET: Final = 208
 """Logical units that a seat's column takes at the least."""
 
+NARROWEST: Final = 920
 WIDEST: Final = 1080
+"""Logical units of the page; the narrower has room for its answers side by side."""
 
 
 def score_page(desk: Desk, table: TableScreen, answers: Sequence[Answer]) -> Dialog:
@@ -52,7 +54,7 @@ def score_page(desk: Desk, table: TableScreen, answers: Sequence[Answer]) -> Dia
         title = words.table("won" if len(winners) == 1 else "won-together", name=names)
     blocks = [_block(table, seat, lines, won=seat in winners) for seat in _ranked(table, seats)]
     foot = Label("  ·  ".join(_notes(table)), theme.NOTE)
-    wide = min(WIDEST, SHEET * len(seats) + 120)
+    wide = max(NARROWEST, min(WIDEST, SHEET * len(seats) + 120))
     body = Column(Grid(*blocks, least=SHEET, gap=14), foot, gap=14)
     return Dialog(desk, title, body, answers, wide)
 

@@ -14,10 +14,11 @@ from pnwtable.app.table.header import HIGH, LOW_BAR, BarActions, Bars
 from pnwtable.app.table.hints import Hints
 from pnwtable.app.table.keys import Keys
 from pnwtable.app.table.measures import MARGIN, table_scale
-from pnwtable.app.table.painter import TablePainter, end_of
+from pnwtable.app.table.painter import TablePainter
 from pnwtable.app.table.playing import DEALING, Player, packed, with_sprites
 from pnwtable.app.table.pointer import Pointer
 from pnwtable.app.table.prompting import Now, Prompter
+from pnwtable.app.table.recalling import Recall, last_said
 from pnwtable.app.table.seating import SeatRules
 from pnwtable.app.table.showing import Showing
 from pnwtable.app.table.turning import Turning
@@ -75,8 +76,8 @@ class TableScreen:
         self.showing = Showing(self, painter, self._player, self._pointer)
         self.keys = Keys(self)
         self._fresh = True
-        self._line = ""
         self._recap = False
+        self._recall = Recall(session)
         self._told = session.position if self._to_tell() else -1
         self._sit_down()
 
@@ -109,7 +110,8 @@ class TableScreen:
         self.model = TableModel(layout, rules, turn.seat, turn.viewer)
         back = self._hide if self.turning.called else None
         self._curtain = hung(self, CurtainActions(self._take, self.open_menu, back))
-        self._line, self._recap = "", False
+        said = last_said(session) if turn.viewer is None else None
+        self.hints.line, self._recap = "" if said is None else self.words.said(said), False
         self.hints.clear()
 
     @property
@@ -186,19 +188,13 @@ class TableScreen:
         wanted, self._fresh = self._fresh, False
         wanted = self._player.advance(seconds) or wanted
         while (due := self._player.due()) is not None:
-            self._tell(due)
+            self.hints.tell(due)
             wanted = True
         if self.curtain is not None:
             wanted = self.curtain.step(seconds) or wanted
         still = not (self._player.running or self.showing.recalled)
         wanted = self.acting.let_opponents_play(seconds, still=still) or wanted
         return self.hints.pass_time(seconds) or self._fresh or wanted
-
-    def _tell(self, due: Announcement) -> None:
-        self._line = self.words.said(due.said)
-        slot = self.scene.arrangement.slots.get(due.zone)
-        if slot is not None:
-            self.say(self._line, end_of(slot), "hint")
 
     def resized(self, size: tuple[int, int]) -> None:
         """Lay the table out for this size; a motion jumps to its end."""
@@ -240,14 +236,14 @@ class TableScreen:
     def _now(self) -> Now:
         return Now(
             turn=self.turning.turn,
-            line=self._line,
+            line=self.hints.line,
             running=self._player.running,
             recap=self._recap,
             stays=self._player.waiting,
             recalled=self.showing.recalled,
             peeking=self.turning.peeking,
             masked=self.showing.may_mask,
-            can_recall=bool(self.layout.recall) and self.session.position > 0,
+            can_recall=self._recall.possible(self.viewer, self.model.layout.recall),
             thinking=self.acting.thinking,
             ready=self.acting.ready,
         )
@@ -373,9 +369,12 @@ class TableScreen:
     def _motion_over(self) -> None:
         self._witness()
         self._fresh = True
+        viewer, start = self.viewer, self.scene
         if self.turning.follow():
             self._sit_down()
             self.show_now()
+            if self.viewer == viewer:
+                self._go_to_model(start)
         if self._to_tell() and self._told != self.session.position:
             self._told = self.session.position
             over = self.session.outcome is not None

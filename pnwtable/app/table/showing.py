@@ -161,7 +161,7 @@ class Showing:
                 tags=composer.tags(scene),
                 headings=composer.headings(scene),
                 reached=composer.reached(scene),
-                knobs=composer.knobs(scene, painter),
+                knobs=composer.knobs(scene, painter, self.area),
                 plates=composer.plates(scene, thinking),
                 pawns=scene.pawns,
                 colours=composer.colours(),

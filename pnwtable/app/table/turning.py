@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pnwtable.core.zones import Seat
+from pnwtable.core.zones import Seat, Sight
 from pnwtable.play.turns import Turn, persons, turn_of
 
 if TYPE_CHECKING:
@@ -22,6 +22,9 @@ class Turning:
         self._session = session
         self._fixed = fixed
         self._looking: Viewer = viewer if fixed else None
+        # Where nobody has a secret the table turns by itself to whoever acts.
+        zones = session.view(None).table.zones.values()
+        self._open = not any(spec.sight is Sight.OWNER for spec in zones)
         self._last: Viewer = None
         self._called: Seat | None = None
         self._first: Viewer = None
@@ -33,6 +36,8 @@ class Turning:
     def anchor(self) -> Seat:
         """The seat at the lower edge of the table: who looks, else who looked last."""
         people = persons(self._session)
+        if self._open and len(people) > 1 and self.turn.seat is not None:
+            return self.turn.seat
         return self.turn.viewer or self._last or (people[0] if people else Seat(1))
 
     @property
