@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from seated import P1, cabin
 
+from pnwtable.bots import decide
 from pnwtable.core.commands import Asked, AskedMove, AskedPress
+from pnwtable.core.resolve import asked_for
 from pnwtable.play.messages import Done
 
 if TYPE_CHECKING:
@@ -66,3 +68,16 @@ def played(
 
 def in_phase(phase: str) -> Callable[[Session], bool]:
     return lambda session: session.fields["phase"] == phase
+
+
+def played_on(
+    session: Session, commands: int, until: Callable[[Session], bool] = lambda _: True
+) -> Session:
+    """That many commands further by a rule of thumb, then on until something is true of it."""
+    key = session.game.key
+    while session.actors and (session.position < commands or not until(session)):
+        seat = session.actors[0]
+        view = session.view(seat)
+        asked = asked_for(view.table, decide("easy", key, view, session.position))
+        assert isinstance(session.do(asked, session.stamp), Done)
+    return session

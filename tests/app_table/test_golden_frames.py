@@ -16,8 +16,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
-from positions import building, drifting, in_phase, played
+from company import party
+from positions import building, drifting, in_phase, played, played_on
 from seated import Player, cabin, pixels
+
+from pnwtable.core.zones import ZoneId
+from pnwtable.play.seats import PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,6 +71,25 @@ def select_by_keys(player: Player) -> None:
     assert player.focus in player.screen.still().lit
 
 
+def take_the_table(player: Player) -> None:
+    """Raise the curtain, and let the recap pass."""
+    player.rest()
+    player.key(pygame.K_RETURN)
+    player.screen.settle()
+    assert player.screen.curtain is None
+    player.rest()
+
+
+def mark_two(player: Player) -> None:
+    """Take the table and mark two cards to pay with."""
+    take_the_table(player)
+    seat = player.screen.viewer
+    for card in player.table.cards[ZoneId(f"pack@{seat}")][:2]:
+        player.tap(player.scene.by_card[card].box.centre)
+    player.rest()
+    assert len(player.screen.still().picked) == 2
+
+
 PICTURES: Final = {
     "opening": Picture(cabin),
     "long-tide": Picture(lambda: played(23, 5, choose=drifting), (1024, 640)),
@@ -75,6 +98,15 @@ PICTURES: Final = {
     "keys": Picture(lambda: played(12, choose=building), (1024, 640), act=select_by_keys),
     "murky-end": Picture(lambda: played(60, 5, until=in_phase("end"), murky=True), (1024, 640)),
     "over": Picture(lambda: played(80, 5), (1024, 640)),
+    "trail-curtain": Picture(lambda: party("trail")),
+    "trail-draft": Picture(lambda: played_on(party("trail"), 5), (1024, 640), act=take_the_table),
+    "trail-trek": Picture(lambda: played_on(party("trail"), 40), (1024, 640), act=mark_two),
+    "signal-fire-play": Picture(lambda: played_on(party("signal_fire"), 60), act=take_the_table),
+    "signal-fire-open": Picture(
+        lambda: played_on(party("signal_fire"), 40, in_phase("move")), (1024, 640)
+    ),
+    "grizzo-five": Picture(lambda: played_on(party("grizzo"), 90), (1024, 640)),
+    "grizzo-two": Picture(lambda: played_on(party("grizzo", PERSON, PERSON), 60)),
     "double-scale": Picture(lambda: played(2, choose=building), (1920, 1080), 2.0),
 }
 
