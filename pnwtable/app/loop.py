@@ -205,6 +205,7 @@ class Loop:
         self._stale = False
         self.draws += 1
         target = self._window.surface()
+        target.set_clip(None)  # a fault in drawing may have left one
         screen = self._screen
         if screen is None or self._broken:
             target.fill(SHORE[1])

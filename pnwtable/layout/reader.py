@@ -58,6 +58,7 @@ LOOKS: Final = (
     "floats",
     "onto",
     "browse",
+    "ordered",
 )
 
 
@@ -143,6 +144,7 @@ def _look(given: Mapping[str, Node], names: Names) -> ZoneLook:
         floats=_flag(given, "floats", plain.floats),
         onto=_flag(given, "onto", plain.onto),
         browse=_flag(given, "browse", plain.browse),
+        ordered=_flag(given, "ordered", plain.ordered),
     )
     if look.floats and look.stack != "across":
         given["floats"].fail("only cards that lie across can float; write `stack: across`")

@@ -35,7 +35,8 @@ class ZoneLook:
     pawn stands, which keeps room for so many ``guests``. Cards that lie across and are not closed
     have the room of one only if the zone ``floats``: they lie over what is beside them, within the
     group around them. Cards that may be brought ``onto`` are targets of their own beside their
-    zone; of a pile to ``browse`` a tap shows all cards, as far as they may be seen.
+    zone; of a pile to ``browse`` a tap shows all cards, as far as they may be seen. Marked cards of
+    an ``ordered`` zone bear the number of their marking, as the rules go by it.
     """
 
     stack: Stacking = "pile"
@@ -56,6 +57,7 @@ class ZoneLook:
     floats: bool = False
     onto: bool = False
     browse: bool = False
+    ordered: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,8 @@ class Settings:
 
     ``hold_to_see``: at a shared screen hands show only while something is held. ``bot_pace``
     ``step`` waits for the player after every turn of a computer. ``trick_stay``: a finished trick
-    lies until the player goes on. Options and seats are those of the last set-up, by game.
+    lies until the player goes on. ``auto_end``: a turn in which nothing is left to do ends by
+    itself after a moment. Options and seats are those of the last set-up, by game.
     """
 
     ui_scale: float = 1.0
@@ -45,6 +46,7 @@ class Settings:
     hold_to_see: bool = False
     bot_pace: BotPace = "normal"
     trick_stay: bool = True
+    auto_end: bool = True
     last_options: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=dict)
     last_seats: Mapping[str, Seats] = field(default_factory=dict)
 
@@ -159,6 +161,7 @@ _READERS: Final[Mapping[str, Callable[[Plain], object]]] = {
     "hold_to_see": _flag,
     "bot_pace": _bot_pace,
     "trick_stay": _flag,
+    "auto_end": _flag,
     "last_options": _last_options,
     "last_seats": _last_seats,
 }

@@ -149,7 +149,10 @@ class Shelf:
     def _put(self, session: Session, path: Path) -> None:
         if not path.exists():
             return
-        if session.is_untouched and not session.deal_chosen:
+        # A solitaire that nobody touched is dealt again in a moment; a table that people sat down
+        # at is theirs, with its names and seats.
+        alone = session.setup.seats == 1 or session.abandoned
+        if session.is_untouched and not session.deal_chosen and alone:
             path.unlink()
         elif session.outcome is not None or session.abandoned:
             _moved(path, self.history)

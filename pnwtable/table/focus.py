@@ -35,16 +35,21 @@ class Stop:
 def stops(model: TableModel) -> tuple[Stop, ...]:
     """All stops of the table: every card where there is a choice of cards, else each zone once.
 
+    Cards that are targets of what is held, or answers, are stops of their own.
+
     Of zones that lie on each other only one is a stop; empty ones that are not to be seen are none
     but where what is held can go. Plates and spots are stops while something can be begun there.
     """
     spread, live = model.spread, live_places(model.spread)
+    wanted = frozenset(str(target.zone) for target in model.targets)
+    cards = frozenset(target.card for target in model.targets if target.card is not None)
     found: dict[tuple[Box, Token | None], Stop] = {}
-    ranked = sorted(spread.slots(), key=lambda slot: _rank(slot, model.lit, live))
+    ranked = sorted(spread.slots(), key=lambda slot: _rank(slot, wanted, live))
     for slot in ranked:
-        if not slot.bare or slot.zone in model.lit | live:
-            for stop in _stops_of(spread, slot):
-                found.setdefault((stop.ground, stop.card if _by_card(spread, slot) else None), stop)
+        if not slot.bare or slot.zone in wanted | live:
+            for stop in _stops_of(spread, slot, cards):
+                own = _by_card(spread, slot) or stop.card in cards
+                found.setdefault((stop.ground, stop.card if own else None), stop)
     order = {slot.zone: number for number, slot in enumerate(spread.slots())}
     zones = sorted(found.values(), key=lambda stop: order[stop.place])
     return (*zones, *_beside(spread, live))
@@ -53,9 +58,9 @@ def stops(model: TableModel) -> tuple[Stop, ...]:
 def useful(model: TableModel) -> tuple[Stop, ...]:
     """The stops where something can be done: targets of what is held, else sources and buttons."""
     everywhere = stops(model)
-    if model.lit:
-        last = {stop.place: stop for stop in everywhere if stop.place in model.lit}
-        return tuple(last.values())
+    if model.held is not None and model.targets:
+        last = {model.target_of(stop.place, stop.card): stop for stop in everywhere}
+        return tuple(stop for target, stop in last.items() if target is not None)
     live = live_places(model.spread)
     return tuple(stop for stop in everywhere if stop.place in live and _serves(model, stop))
 
@@ -86,7 +91,7 @@ def _by_card(spread: Spread, slot: Slot) -> bool:
     return any(spread.is_source(card, zone) for card in spread.cards(zone)[:-1])
 
 
-def _stops_of(spread: Spread, slot: Slot) -> Iterator[Stop]:
+def _stops_of(spread: Spread, slot: Slot, wanted: frozenset[Token]) -> Iterator[Stop]:
     """Of cards that cover each other wholly only the uppermost is a stop."""
     cards = spread.cards(ZoneId(slot.zone))
     if not cards:
@@ -95,7 +100,11 @@ def _stops_of(spread: Spread, slot: Slot) -> Iterator[Stop]:
         uppermost = dict(zip(slot.cards, cards, strict=True))
         yield from (Stop(slot.zone, box, box, card) for box, card in uppermost.items())
     else:
-        yield Stop(slot.zone, slot.cards[-1], slot.area, cards[-1])
+        uppermost = dict(zip(slot.cards, cards, strict=True))
+        own = {box: card for box, card in uppermost.items() if card in wanted}
+        yield from (Stop(slot.zone, box, box, card) for box, card in own.items())
+        if cards[-1] not in wanted:
+            yield Stop(slot.zone, slot.cards[-1], slot.cards[-1] if own else slot.area, cards[-1])
 
 
 def _beside(spread: Spread, live: frozenset[str]) -> Iterator[Stop]:
@@ -112,8 +121,10 @@ def _serves(model: TableModel, stop: Stop) -> bool:
     spread = model.spread
     if stop.card is None or model.press_at(stop.place) is not None:
         return True
+    if model.target_of(stop.place, stop.card) is not None:
+        return True
     serving = spread.serves(stop.card, ZoneId(stop.place))
-    return serving or spread.walker_on(stop.place) is not None
+    return serving or spread.walker_at(stop.place) is not None
 
 
 def _cost(here: Stop, there: Stop, direction: Direction) -> tuple[bool, float] | None:

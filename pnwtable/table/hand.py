@@ -1,13 +1,14 @@
 """What the acting seat holds: how it is taken up, where it may go, and what becomes of it."""
 
 from pnwtable.core.commands import AskedMove, AskedWalk
-from pnwtable.core.zones import PawnId, ZoneId
-from pnwtable.layout.geometry import Box, Slot
-from pnwtable.table.aim import target_under, why_stuck, worth_it
-from pnwtable.table.places import box_of
+from pnwtable.core.zones import PawnId, Token, ZoneId
+from pnwtable.layout.geometry import Box
+from pnwtable.table.aim import target_under, why_not, why_stuck, worth_it
+from pnwtable.table.places import box_of, target_box
+from pnwtable.table.replies import replies
 from pnwtable.table.scene import Sprite
 from pnwtable.table.spread import Spread
-from pnwtable.table.wishes import Do, Held, Refused, Several, Wish
+from pnwtable.table.wishes import Do, Held, Refused, Several, Target, Wish
 
 
 class Hand:
@@ -18,7 +19,7 @@ class Hand:
         self.held: Held | None = None
         self.dragging = False
         self.fresh = False
-        self.lit: frozenset[str] = frozenset()
+        self.targets: frozenset[Target] = frozenset()
 
     def put_on(self, spread: Spread) -> bool:
         """Take a new position or size. False if what was begun is over with it.
@@ -32,8 +33,31 @@ class Hand:
         if not same or not self._still_there(self.held):
             self.let_go()
             return False
-        self.lit = spread.lit(self.held)
+        self.targets = spread.targets(self.held)
         return True
+
+    @property
+    def lit(self) -> frozenset[str]:
+        """The zones that would take it."""
+        return frozenset(str(target.zone) for target in self.targets if target.card is None)
+
+    @property
+    def lit_cards(self) -> frozenset[Token]:
+        """The cards that would take it."""
+        return frozenset(target.card for target in self.targets if target.card is not None)
+
+    @property
+    def wanted(self) -> frozenset[Target]:
+        """What is to be tapped next: targets of what is held, else the answers to a question."""
+        if self.held is not None:
+            return self.targets
+        answers = (reply.target for reply in replies(self.spread))
+        return frozenset(target for target in answers if target is not None)
+
+    def target_of(self, place: str, card: Token | None) -> Target | None:
+        """That card of a place if it is wanted, else the place if it is."""
+        there = Target(ZoneId(place), card), Target(ZoneId(place))
+        return next((target for target in there if target in self.wanted), None)
 
     def take(self, sprite: Sprite) -> None:
         """Select a card, with what its zone's grab brings along; of a set, add or take its mark."""
@@ -48,10 +72,15 @@ class Hand:
         """Select a pawn."""
         self.hold(Held(self.spread.table.pawns[pawn], (), pawn))
 
+    def take_dry(self, place: str) -> None:
+        """Select the top card of a pile that has to be renewed first; a second time, let go."""
+        held = Held(ZoneId(place), ())
+        self.hold(None if held == self.held and not self.dragging else held)
+
     def hold(self, held: Held | None) -> None:
         """Select that, instead of what was selected."""
         self.held, self.fresh = held, False
-        self.lit = frozenset() if held is None else self.spread.lit(held)
+        self.targets = frozenset() if held is None else self.spread.targets(held)
 
     def let_go(self) -> None:
         """Hold nothing."""
@@ -73,23 +102,26 @@ class Hand:
 
     # where it goes
 
-    def asked_onto(self, target: ZoneId) -> AskedMove | AskedWalk | None:
+    def asked_onto(self, target: Target) -> AskedMove | AskedWalk | None:
         """The command that dropping what is held there would be."""
         return None if self.held is None else self.spread.asked(self.held, target)
 
-    def target_under(self, box: Box) -> Slot | None:
-        """The lit zone where what is held would fall from there."""
-        return None if self.held is None else target_under(self.spread, self.held, self.lit, box)
+    def target_under(self, box: Box) -> Target | None:
+        """The lit zone or card where what is held would fall from there."""
+        held = self.held
+        return None if held is None else target_under(self.spread, held, self.targets, box)
 
-    def bring(self, target: str) -> list[Wish]:
+    def bring(self, target: Target) -> list[Wish]:
         """The wish to bring there what is held, or why that may not be; only marks stay then."""
-        is_drawn = target in self.spread.scene.arrangement.slots
-        asked = self.asked_onto(ZoneId(target)) if is_drawn else None
-        place = box_of(self.spread.scene, target)
-        why = None if asked is None else self.spread.rules.refusal(asked)
-        if why is None or place is None:
+        held, place = self.held, target_box(self.spread.scene, target)
+        asked = None if place is None else self.asked_onto(target)
+        if held is None or asked is None or place is None:
             self.let_go()
-            return [] if asked is None or place is None else [Do(asked)]
+            return []
+        why = why_not(self.spread, held, target)
+        if why is None:
+            self.let_go()
+            return [Do(asked)]
         self.put_down()
         return [Refused(why, place)]
 
@@ -98,10 +130,10 @@ class Hand:
         held, place = self.held, self._box()
         if held is None or place is None:
             return []
-        worth = worth_it(self.spread, held, self.lit)
+        worth = worth_it(self.spread, held, self.targets)
         if len(worth) == 1:
             return self.bring(worth[0])
-        return [Several(place, easy=bool(worth))] if self.lit else self.stuck()
+        return [Several(place, easy=bool(worth))] if self.targets else self.stuck()
 
     def stuck(self) -> list[Wish]:
         """Let go of what can go nowhere, and say why."""
@@ -116,6 +148,8 @@ class Hand:
             return None
         if self.held.pawn is not None:
             return box_of(self.spread.scene, self.held.pawn)
+        if not self.held.cards:
+            return box_of(self.spread.scene, self.held.zone or "")
         return self.spread.scene.by_card[self.held.cards[-1]].box
 
     def _still_there(self, held: Held) -> bool:
@@ -123,4 +157,6 @@ class Hand:
         if held.pawn is not None:
             at_home = spread.table.pawns.get(held.pawn) == held.zone
             return at_home and spread.may_walk(held.pawn)
+        if held.zone is not None and not held.cards:
+            return spread.is_dry_source(held.zone)
         return held.zone is not None and set(held.cards) <= set(spread.cards(held.zone))

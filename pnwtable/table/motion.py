@@ -17,14 +17,15 @@ class Beat:
     """A scene to move to, and how long to rest there (seconds) before the next.
 
     ``slowly`` is the factor on the time of travel. A beat that ``waits`` stays there until somebody
-    goes on, even if it is the last. ``entering`` are cards that nobody could follow to the scene,
-    each where it came from.
+    goes on, and one that ``lasts`` rests, even if it is the last. ``entering`` are cards that
+    nobody could follow to the scene, each where it came from.
     """
 
     scene: Scene
     rest: float = 0.0
     slowly: float = 1.0
     waits: bool = False
+    lasts: bool = False
     entering: tuple[Sprite, ...] = ()
 
 
@@ -75,7 +76,7 @@ class Motion:
             if self.waiting:
                 break
             beat = self._beats[0]
-            rest = beat.rest * self._pace if len(self._beats) > 1 else 0.0
+            rest = beat.rest * self._pace if len(self._beats) > 1 or beat.lasts else 0.0
             whole = self._travel + rest
             if self._time < whole:
                 break

@@ -6,12 +6,14 @@ name of its button.
 
 from collections.abc import Iterator
 
-from pnwtable.core.commands import Asked, AskedMove, AskedPress, AskedWalk
+from pnwtable.core.commands import Asked, AskedChoose, AskedMove, AskedPress, AskedWalk
 from pnwtable.core.zones import PawnId
 from pnwtable.layout.geometry import Box
 from pnwtable.table.pawns import plate_of
+from pnwtable.table.replies import replies
 from pnwtable.table.scene import Scene
 from pnwtable.table.spread import Spread
+from pnwtable.table.wishes import Target
 
 
 def box_of(scene: Scene, place: str) -> Box | None:
@@ -27,11 +29,24 @@ def box_of(scene: Scene, place: str) -> Box | None:
     return plates.get(place, arrangement.spots.get(place))
 
 
+def target_box(scene: Scene, target: Target) -> Box | None:
+    """Where a zone or card that may take something is drawn; None if it is not."""
+    if target.card is not None:
+        sprite = scene.by_card.get(target.card)
+        return None if sprite is None else sprite.box
+    return box_of(scene, target.zone) if target.zone in scene.arrangement.slots else None
+
+
 def place_of(spread: Spread, asked: Asked) -> str:
-    """The place where a command leads, or where its button lies; empty if there is none."""
-    if isinstance(asked, AskedPress):
-        return _button_place(spread, asked)
-    return asked.target if isinstance(asked, (AskedMove, AskedWalk)) else ""
+    """The place where a command leads, or where it is given; empty if there is none."""
+    match asked:
+        case AskedPress():
+            return _button_place(spread, asked)
+        case AskedMove() | AskedWalk():
+            return asked.target
+        case AskedChoose():
+            given = (reply.target for reply in replies(spread) if reply.asked == asked)
+            return next((str(target.zone) for target in given if target is not None), "")
 
 
 def presses(spread: Spread) -> Iterator[tuple[AskedPress, str]]:
@@ -52,14 +67,15 @@ def press_at(spread: Spread, place: str) -> tuple[AskedPress, str] | None:
 
 
 def live_places(spread: Spread) -> frozenset[str]:
-    """The places where something can be begun: sources, stands of walkers, places of buttons."""
+    """The places where something can be begun: sources, stands of walkers, buttons, answers."""
     if spread.seat is None:
         return frozenset()
     moves = (asked for asked in spread.rules.legal() if isinstance(asked, AskedMove))
     sources = [str(asked.source) for asked in moves]
     walkers = [spread.stand(asked.pawn) for asked in spread.walks()]
     buttons = [place for press in presses(spread) for place in _touched(spread, *press)]
-    return frozenset((*sources, *walkers, *buttons)) - {""}
+    answers = [str(reply.target.zone) for reply in replies(spread) if reply.target is not None]
+    return frozenset((*sources, *walkers, *buttons, *answers)) - {""}
 
 
 def _touched(spread: Spread, asked: AskedPress, where: str) -> tuple[str, ...]:

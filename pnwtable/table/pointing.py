@@ -8,6 +8,7 @@ from pnwtable.table.pawns import plate_of
 from pnwtable.table.places import press_at
 from pnwtable.table.scene import PawnSprite, Sprite
 from pnwtable.table.spread import Spread
+from pnwtable.table.wishes import Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,26 +19,35 @@ class Pointed:
     sprite: Sprite | None = None
 
 
-def pointed_at(spread: Spread, lit: Collection[str], x: float, y: float) -> Pointed:
+def pointed_at(spread: Spread, targets: Collection[Target], x: float, y: float) -> Pointed:
     """What a tap there means: a pawn that can do something, a card or zone, a plate or a spot.
 
     Of places that lie on each other a lit one is meant.
     """
-    scene = spread.scene
-    pawn = scene.pawn_at(x, y)
-    if pawn is not None and spread.stand(pawn.pawn) not in lit and _is_live(spread, pawn):
+    scene, lit = spread.scene, {str(target.zone) for target in targets}
+    pawn = live_pawn_at(spread, x, y)
+    if pawn is not None and spread.stand(pawn.pawn) not in lit:
         return Pointed(pawn.pawn)
     sprite = scene.sprite_at(x, y)
-    zones = [str(sprite.zone)] if sprite is not None else []
+    on = str(sprite.zone) if sprite is not None else ""
+    zones = [on] if on else []
     zones += [slot.zone for slot in spread.slots() if _is_under(slot, lit, x, y)]
     if zones:
-        zone = next((zone for zone in zones if zone in lit), zones[0])
+        whole = {target.zone for target in targets if target.card is None}
+        meant = (zone for zone in zones if zone in whole or (zone == on and zone in lit))
+        zone = next(meant, zones[0])
         return Pointed(zone, sprite if sprite is not None and sprite.zone == zone else None)
     for seat, plate in scene.arrangement.plates.items():
         if plate.box.holds(x, y):
             return Pointed(plate_of(seat))
     spots = scene.arrangement.spots.items()
     return Pointed(next((button for button, box in spots if box.holds(x, y)), ""))
+
+
+def live_pawn_at(spread: Spread, x: float, y: float) -> PawnSprite | None:
+    """The uppermost pawn there with which something can be done; others may stand before it."""
+    here = (pawn for pawn in reversed(spread.scene.pawns) if pawn.box.holds(x, y))
+    return next((pawn for pawn in here if _is_live(spread, pawn)), None)
 
 
 def _is_live(spread: Spread, pawn: PawnSprite) -> bool:

@@ -14,7 +14,7 @@ from pnwtable.layout.geometry import Slot
 from pnwtable.layout.schema import Grab, Layout
 from pnwtable.table.pawns import seat_of, stand_of
 from pnwtable.table.scene import Scene
-from pnwtable.table.wishes import Held
+from pnwtable.table.wishes import Held, Target
 
 
 class Rules(Protocol):
@@ -69,6 +69,8 @@ class Spread:
     def names(self, seat: Seat, zone: ZoneId, cards: tuple[Token, ...]) -> tuple[CardName, ...]:
         """The words that mean these cards to a seat, as far as the viewer sees them."""
         table = self.table
+        if not cards:
+            return (CardName(TOP),)
         if any(name_seen(table, self.viewer, zone, card) == HIDDEN for card in cards):
             here = table.cards[zone]
             if cards == here[-1:]:
@@ -92,6 +94,13 @@ class Spread:
             return False
         name = self.names(self.seat, zone, (card,))[0]
         return any(name in asked.cards or asked.cards == (CardName(ALL),) for asked in moves)
+
+    def is_dry_source(self, place: str) -> bool:
+        """Whether a legal command takes the top card of a pile that has to be renewed for it."""
+        zone = ZoneId(place)
+        if self.seat is None or self.table.cards.get(zone) != ():
+            return False
+        return any(asked.cards == (CardName(TOP),) for asked in self._moves(zone))
 
     def may_mark(self, card: Token, zone: ZoneId) -> bool:
         """Whether a card may be one of a set: not another seat's, nor a hidden one below the top.
@@ -136,18 +145,15 @@ class Spread:
             return ""
         return stand_of(pawn, self.table.pawns[pawn], self.scene.arrangement)
 
-    def walker_on(self, place: str) -> PawnId | None:
-        """The pawn with a legal walk that stands on a zone or plate, the uppermost of several."""
-        pawns = (asked.pawn for asked in self.walks())
-        here = {pawn for pawn in pawns if self.stand(pawn) == place}
-        return next((pawn for pawn in reversed(tuple(self.table.pawns)) if pawn in here), None)
+    def walkers_at(self, place: str) -> tuple[PawnId, ...]:
+        """The pawns at a zone or plate that may walk, the uppermost first, or that very pawn."""
+        able = {asked.pawn for asked in self.walks()}
+        here = (pawn for pawn in reversed(tuple(self.table.pawns)) if pawn in able)
+        return tuple(pawn for pawn in here if place in (pawn, self.stand(pawn)))
 
     def walker_at(self, place: str) -> PawnId | None:
-        """A pawn by its own name, or that which stands at a place, if it has a legal walk."""
-        pawn = PawnId(place)
-        if pawn in self.table.pawns:
-            return pawn if self.may_walk(pawn) else None
-        return self.walker_on(place)
+        """The uppermost of them."""
+        return next(iter(self.walkers_at(place)), None)
 
     def lone_walker_to(self, zone: str) -> PawnId | None:
         """The pawn that can walk there, if there is just one."""
@@ -156,22 +162,49 @@ class Spread:
 
     # targets
 
-    def asked(self, held: Held, target: ZoneId) -> AskedMove | AskedWalk | None:
-        """The command that dropping what is held on that zone would be."""
+    def asked(self, held: Held, target: Target) -> AskedMove | AskedWalk | None:
+        """The command that dropping what is held there would be."""
         if self.seat is None:
             return None
         if held.pawn is not None:
-            return AskedWalk(self.seat, held.pawn, target)
+            return AskedWalk(self.seat, held.pawn, target.zone)
         if held.zone is None:
             return None
         names = self.names(self.seat, held.zone, held.cards)
-        return AskedMove(self.seat, names, held.zone, target)
+        onto = None
+        if target.card is not None:
+            onto = card_name(self.table, self.seat, target.zone, target.card)
+        return AskedMove(self.seat, names, held.zone, target.zone, onto)
 
-    def lit(self, held: Held) -> frozenset[str]:
-        """The zones where the rules would take what is held."""
-        found = []
+    def refusal(self, held: Held, target: Target) -> Refusal | NotThere | None:
+        """What the rules say against that command; nothing where it would be none."""
+        asked = self.asked(held, target)
+        return None if asked is None else self.rules.refusal(asked)
+
+    def cards_onto(self, zone: str) -> tuple[Token, ...]:
+        """The cards of a zone that are targets of their own: those that the viewer can name."""
+        if not self.layout.look(zone).onto:
+            return ()
+        home = ZoneId(zone)
+        return tuple(
+            card
+            for card in self.cards(home)
+            if name_seen(self.table, self.viewer, home, card) != HIDDEN
+        )
+
+    def conceivable(self, held: Held) -> Iterator[Target]:
+        """All that what is held can be dropped on, but where it lies."""
         for slot in self.slots():
-            asked = self.asked(held, ZoneId(slot.zone)) if slot.zone != held.zone else None
-            if asked is not None and self.rules.refusal(asked) is None:
-                found.append(slot.zone)
-        return frozenset(found)
+            zone = ZoneId(slot.zone)
+            if zone != held.zone:
+                yield Target(zone)
+                if held.pawn is None:
+                    yield from (Target(zone, card) for card in self.cards_onto(zone))
+
+    def targets(self, held: Held) -> frozenset[Target]:
+        """The zones and cards where the rules would take what is held."""
+        return frozenset(
+            target
+            for target in self.conceivable(held)
+            if self.asked(held, target) is not None and self.refusal(held, target) is None
+        )

@@ -12,12 +12,21 @@ from pnwtable.layout.geometry import Box
 class Held:
     """What is selected or hangs on the pointer: cards in the order of marking, or a pawn.
 
-    ``zone`` is where they lie; None for a pawn that stands nowhere.
+    ``zone`` is where they lie; None for a pawn that stands nowhere. Without cards and pawn it is
+    the top card of an empty pile that is renewed when one is needed.
     """
 
     zone: ZoneId | None
     cards: tuple[Token, ...]
     pawn: PawnId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Where something may be brought, or a question answered: a zone, or one card of it."""
+
+    zone: ZoneId
+    card: Token | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,4 +55,11 @@ class Several:
     easy: bool = True
 
 
-Wish = Do | Refused | Several
+@dataclass(frozen=True, slots=True)
+class Browse:
+    """The player wants to see all cards of a pile."""
+
+    zone: ZoneId
+
+
+Wish = Do | Refused | Several | Browse

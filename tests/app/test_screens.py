@@ -203,6 +203,7 @@ def test_settings_are_kept_at_once() -> None:
     press(screen, pygame.K_TAB, pygame.K_RIGHT, pygame.K_TAB, pygame.K_RIGHT)
     press(screen, pygame.K_TAB, pygame.K_LEFT, pygame.K_TAB, pygame.K_RIGHT)
     press(screen, pygame.K_TAB, pygame.K_SPACE, pygame.K_TAB, pygame.K_RETURN)
+    press(screen, pygame.K_TAB, pygame.K_SPACE)
     assert kept[-1] == Settings(
         ui_scale=1.25,
         full_screen=True,
@@ -211,6 +212,7 @@ def test_settings_are_kept_at_once() -> None:
         animation="quick",
         bot_pace="slow",
         trick_stay=False,
+        auto_end=False,
         hold_to_see=True,
     )
 

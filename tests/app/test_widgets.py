@@ -250,3 +250,16 @@ def test_a_finger_scrolls_a_sheet_and_presses_nothing() -> None:
     up(sheet, at)
     assert sheet.widgets[2].rect.y == before - 60
     assert heard.said == []
+
+
+def test_a_field_that_was_tapped_shows_that_the_letters_go_there() -> None:
+    desk = new_desk()
+    field = TextField("hint", lambda _: None)
+    sheet = Sheet(desk, Column(field, Button("go", lambda: None)))
+    sheet.resized(desk.size)
+    for target, shown in ((field, True), (sheet.widgets[-1], False)):
+        at = target.rect.center
+        sheet.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False))
+        sheet.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False))
+        assert sheet.focus.at is target
+        assert sheet.focus.shown is shown

@@ -103,19 +103,20 @@ class Exits:
 class Player:
     """Sits at a table in a window of that size; the window's surface is kept between frames."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - how a window can differ
         self,
         session: Session,
         size: Point = (1280, 800),
         ui_scale: float = 1.0,
         animation: Animation = "normal",
         desk: Desk | None = None,
+        layout: Layout | None = None,
     ) -> None:
         self.session = session
         self.exits = Exits()
         self.desk = desk_of(size, ui_scale, animation) if desk is None else desk
         zones = tuple(session.view(None).table.zones)
-        layout = _layout(session.game.key, zones, session.setup.seats)
+        layout = layout or _layout(session.game.key, zones, session.setup.seats)
         exits = self.exits
         doors = TableExits(
             exits.menu, exits.help, exits.end, exits.ask_take_back, exits.leave, exits.scores

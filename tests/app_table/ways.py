@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pnwtable.core.commands import ALL, TOP, AskedMove, AskedPress, AskedWalk, CardName
+from pnwtable.core.commands import (
+    ALL,
+    TOP,
+    AskedChoose,
+    AskedMove,
+    AskedPress,
+    AskedWalk,
+    CardName,
+)
 from pnwtable.core.resolve import card_name
 from pnwtable.core.zones import ZoneId
 from pnwtable.table.gesture import DOUBLE_SECONDS
@@ -33,7 +41,7 @@ def cards_of(player: Player, asked: AskedMove) -> list[Sprite]:
     if asked.cards == (CardName(ALL),):
         wanted = list(lying)
     elif asked.cards == (CardName(TOP),):
-        wanted = [lying[-1]]
+        wanted = list(lying[-1:])
     else:
         by_name = {str(card_name(player.table, asked.seat, zone, card)): card for card in lying}
         wanted = [by_name[str(name)] for name in asked.cards]
@@ -64,6 +72,39 @@ def place_of(player: Player, target: str) -> Box:
     """The place where a command leads."""
     slot = player.scene.arrangement.slots[target]
     return slot.cards[-1] if slot.cards else slot.outline
+
+
+def onto_of(player: Player, asked: AskedMove) -> Sprite | None:
+    """The card that a command leads onto."""
+    if asked.onto is None:
+        return None
+    zone = ZoneId(asked.target)
+    by_name = {
+        card_name(player.table, asked.seat, zone, card): card for card in player.table.cards[zone]
+    }
+    return player.scene.by_card[by_name[asked.onto]]
+
+
+def goal_of(player: Player, asked: AskedMove) -> Box:
+    """Where a command leads: to a place, or onto a card there."""
+    onto = onto_of(player, asked)
+    return place_of(player, asked.target) if onto is None else onto.box
+
+
+def answer_box(player: Player, asked: AskedChoose) -> Box:
+    """Where an answer is given on the table."""
+    model = player.screen.model
+    (target,) = (reply.target for reply in model.replies() if reply.asked == asked)
+    assert target is not None
+    if target.card is None:
+        return place_of(player, target.zone)
+    return player.scene.by_card[target.card].box
+
+
+def answer_point(player: Player, asked: AskedChoose) -> Point:
+    """A point there that no other card covers."""
+    box = answer_box(player, asked)
+    return shown(player, next(one for one in player.scene.sprites if one.box == box))
 
 
 def knob_of(player: Player, button: str) -> Knob:
@@ -101,14 +142,18 @@ def by_drag(player: Player, asked: Asked) -> None:
             sprites = taken(player, asked)
             if len(sprites) > 1:
                 mark(player, sprites)
-            _carry(player, shown(player, sprites[-1]), sprites, place_of(player, asked.target))
+            if not sprites:
+                player.drag(place_of(player, asked.source).centre, goal_of(player, asked).centre)
+                return
+            _carry(player, shown(player, sprites[-1]), sprites, goal_of(player, asked))
         case AskedWalk(pawn=pawn, target=target):
             here = player.scene.by_pawn[pawn].box
             player.drag(here.centre, place_of(player, target).centre)
         case AskedPress(button=button):
             tap(player, knob_of(player, button).box.centre)
-        case _:
-            raise AssertionError(asked)
+        case AskedChoose(question=question, answer=answer):
+            tap(player, answer_point(player, asked))
+            tap(player, knob_of(player, f"choose:{question}:{answer}").box.centre)
 
 
 def _carry(player: Player, grip: Point, sprites: list[Sprite], there: Box) -> None:
@@ -124,20 +169,32 @@ def by_taps(player: Player, asked: Asked) -> None:
     """A tap takes, a tap puts; what has a button is tapped twice."""
     match asked:
         case AskedMove():
-            mark(player, taken(player, asked))
-            _put(player, asked.target)
+            sprites = taken(player, asked)
+            mark(player, sprites)
+            if not sprites:
+                tap(player, place_of(player, asked.source).centre)
+            _put(player, asked)
         case AskedWalk(pawn=pawn, target=target):
             tap(player, player.scene.by_pawn[pawn].box.centre)
-            _put(player, target)
+            assert target in player.screen.still().lit
+            tap(player, place_of(player, target).centre)
         case AskedPress(button=button):
             tap(player, knob_of(player, button).box.centre)
-        case _:
-            raise AssertionError(asked)
+        case AskedChoose():
+            at = answer_point(player, asked)
+            tap(player, at)
+            tap(player, at)
 
 
-def _put(player: Player, target: str) -> None:
-    assert target in player.screen.still().lit
-    tap(player, place_of(player, target).centre)
+def _put(player: Player, asked: AskedMove) -> None:
+    """Tap where it leads, which is lit."""
+    still, onto = player.screen.still(), onto_of(player, asked)
+    if onto is None:
+        assert asked.target in still.lit
+        tap(player, place_of(player, asked.target).centre)
+    else:
+        assert onto.card in still.lit_cards
+        tap(player, shown(player, onto))
 
 
 def by_double_click(player: Player, asked: Asked) -> None:
@@ -147,14 +204,16 @@ def by_double_click(player: Player, asked: Asked) -> None:
         case AskedMove():
             sprites = taken(player, asked)
             mark(player, sprites[:-1])
-            at = shown(player, sprites[-1])
+            at = place_of(player, asked.source).centre
+            if sprites:
+                at = shown(player, sprites[-1])
             player.wait(DOUBLE_SECONDS + 0.01)
             if not _is_sole(player, asked):
-                mark(player, sprites[-1:])
+                tap(player, at)
             else:
                 player.double_tap(at)
             if player.session.position == before:
-                _put(player, asked.target)
+                _put(player, asked)
         case AskedWalk(target=target):
             player.double_tap(place_of(player, target).centre)
         case AskedPress(button=button):
@@ -166,8 +225,9 @@ def by_double_click(player: Player, asked: Asked) -> None:
             else:
                 player.wait(DOUBLE_SECONDS + 0.01)
                 player.double_tap(box.centre)
-        case _:
-            raise AssertionError(asked)
+        case AskedChoose():
+            player.wait(DOUBLE_SECONDS + 0.01)
+            player.double_tap(answer_point(player, asked))
 
 
 def _is_sole(player: Player, asked: AskedMove) -> bool:
@@ -197,7 +257,7 @@ def by_lasso(player: Player, asked: Asked) -> None:
     held = player.screen.model.held
     assert held is not None
     assert held.cards == tuple(sprite.card for sprite in sprites)
-    _put(player, asked.target)
+    _put(player, asked)
 
 
 def by_keys(player: Player, asked: Asked) -> None:
@@ -205,11 +265,13 @@ def by_keys(player: Player, asked: Asked) -> None:
     match asked:
         case AskedMove():
             sprites = taken(player, asked)
-            _go(player, sprites[0].box)
+            _go(player, sprites[0].box if sprites else place_of(player, asked.source))
             for sprite in sprites:
                 _along(player, sprite.box)
                 player.key(pygame.K_SPACE)
-            _go(player, place_of(player, asked.target))
+            if not sprites:
+                player.key(pygame.K_RETURN)
+            _go(player, goal_of(player, asked))
             player.key(pygame.K_RETURN)
         case AskedWalk(pawn=pawn, target=target):
             _go(player, _stand(player, pawn))
@@ -224,8 +286,9 @@ def by_keys(player: Player, asked: Asked) -> None:
                 # It took the card there, and went on to where that fits.
                 _press(player, asked)
                 player.key(pygame.K_RETURN)
-        case _:
-            raise AssertionError(asked)
+        case AskedChoose():
+            _go(player, answer_box(player, asked))
+            player.key(pygame.K_RETURN)
 
 
 def _stand(player: Player, pawn: PawnId) -> Box:

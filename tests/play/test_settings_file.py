@@ -21,6 +21,7 @@ CHOSEN = Settings(
     hold_to_see=True,
     bot_pace="step",
     trick_stay=False,
+    auto_end=False,
     last_options={"cabin": {"stacks": 7, "murky": True}},
     last_seats={
         "trail": (
@@ -84,6 +85,7 @@ keys = st.sampled_from(
         "hold_to_see",
         "bot_pace",
         "trick_stay",
+        "auto_end",
         "last_options",
         "last_seats",
         "new",
@@ -125,6 +127,7 @@ def test_a_wrong_value_costs_its_own_key_only(plain: dict[str, object]) -> None:
         {"hold_to_see": "yes"},
         {"bot_pace": "off"},
         {"trick_stay": None},
+        {"auto_end": "no"},
         {"last_seats": [SOMEBODY]},
         {"last_seats": {"trail": SOMEBODY}},
         {"last_seats": {"trail": []}},

@@ -8,6 +8,7 @@ from pnwtable.core.zones import ZoneId
 from pnwtable.layout.geometry import Box, Catch
 from pnwtable.layout.schema import ZoneLook
 from pnwtable.table.scene import BACK, Sprite
+from pnwtable.table.wishes import Target
 
 TREK = {"phase": "trek", "turn": "p1", "first": "p1"}
 CHOICE: dict[str, Field] = {"phase": "choice", "turn": "p1", "first": "p1", "played": 1}
@@ -211,7 +212,7 @@ def test_of_places_on_the_same_spot_the_lit_one_is_meant() -> None:
     arrangement = replace(seat.scene.arrangement, slots={"lost": slots.pop("lost"), **slots})
     seat.scene = seat.model.show(seat.table, arrangement)
     seat.tap("sea")
-    assert seat.model.lit_at(*seat.place("stack.1").centre) == "stack.1"
+    assert seat.model.target_at(*seat.place("stack.1").centre) == Target(ZoneId("stack.1"))
     assert seat.tap("stack.1") == ["move 5H sea > stack.1"]
     again = Seated(position(sea="9S 5H"))
     again.scene = again.model.show(again.table, arrangement)
@@ -247,7 +248,7 @@ def test_a_selection_is_dropped_when_another_seat_acts() -> None:
     seat.model.seat = None
     seat.show()
     assert (seat.model.held, seat.model.lit) == (None, frozenset())
-    assert seat.model.asked_onto(ZoneId("map.a1")) is None
+    assert seat.model.asked_onto(Target(ZoneId("map.a1"))) is None
 
 
 def test_cards_that_cannot_all_be_named_are_asked_for_as_all_of_their_zone_or_not_at_all() -> None:

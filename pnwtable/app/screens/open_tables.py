@@ -43,7 +43,12 @@ def open_tables_screen(
         desk,
         rows,
         head=Label(desk.text("open_tables.title"), theme.HEAD),
-        foot=Row(Button(desk.text("back"), back), lie="end"),
+        foot=Row(
+            Button(desk.text("back"), back),
+            Button(desk.text("open_tables.open"), lambda: picked(rows.chosen), "primary", 150),
+            gap=12,
+            lie="end",
+        ),
         width=_WIDE,
         first=rows,
         cancel=back,

@@ -51,6 +51,7 @@ def settings_screen(desk: Desk, back: Callable[[], None]) -> SheetScreen:
         _steps(desk, "bot_pace", PACES),
         _switch(desk, "trick_stay"),
         _switch(desk, "hold_to_see"),
+        _switch(desk, "auto_end"),
     )
     done = Button(desk.text("back"), back, "primary", least=150)
     sheet = Sheet(

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
+from pnwtable.app.table.browsing import browse
+from pnwtable.app.table.composing import answer_key
 from pnwtable.app.table.painter import end_of
 from pnwtable.app.table.playing import READ, Telling, beats_of, with_sprites
 from pnwtable.app.table.recalling import missed
 from pnwtable.core.answers import NotThere, Refusal
 from pnwtable.play.messages import Done
-from pnwtable.table.wishes import Do, Refused, Several
+from pnwtable.play.turns import persons
+from pnwtable.table.wishes import Browse, Do, Refused, Several
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pnwtable.app.table.opponents import Opponents
     from pnwtable.app.table.screen import TableScreen
-    from pnwtable.core.commands import Asked
+    from pnwtable.core.commands import Asked, AskedChoose
     from pnwtable.core.zones import Seat
     from pnwtable.layout.geometry import Box
     from pnwtable.table.scene import Scene, Sprite
     from pnwtable.table.wishes import Wish
+
+
+AFTERMATH: Final = 0.7
+"""Seconds that the end of a move lies there before the table is turned to somebody else."""
 
 
 class Acting:
@@ -32,13 +40,32 @@ class Acting:
 
     def press(self, button: str) -> None:
         """Press a button of the rules, if it is legal now."""
-        screen = self._screen
-        if screen.settle():
-            return
-        asked = next((a for a, _ in screen.model.presses() if a.button == button), None)
-        if asked is not None:
+        screen, asked = self._screen, self.asked_by(button)
+        if asked is not None and not screen.settle():
             screen.model.let_go()
             self.grant([Do(asked)])
+
+    def asked_by(self, button: str) -> Asked | None:
+        """The legal command that a button on the table or in the bar gives: a press, an answer."""
+        model = self._screen.model
+        commands: dict[str, Asked] = {asked.button: asked for asked, _ in model.presses()}
+        commands |= {answer_key(reply.asked): reply.asked for reply in model.replies()}
+        return commands.get(button)
+
+    def offered(self, key: str) -> None:
+        """A button of the bar that lets the table go on, or answers a question."""
+        if key == "step":
+            if not self._screen.settle():
+                self.go_on()
+        else:
+            self.press(key)
+
+    def unplaced(self) -> tuple[AskedChoose, ...]:
+        """The answers that nothing on the table gives, so that the bar has to offer them."""
+        model = self._screen.model
+        if model.scene is None:
+            return ()
+        return tuple(reply.asked for reply in model.replies() if reply.target is None)
 
     def grant(
         self, wishes: Sequence[Wish], dragged: Sequence[Sprite] = (), *, warn: bool = False
@@ -58,6 +85,8 @@ class Acting:
                 case Several(place, easy):
                     key = "several" if easy else "not-easy"
                     screen.say(screen.words.table(key), place, "hint")
+                case Browse(zone):
+                    browse(screen, zone)
 
     def do(self, asked: Asked, dragged: Sequence[Sprite] = ()) -> None:
         """Give a command for the position that is shown now, and show what comes of it."""
@@ -84,6 +113,9 @@ class Acting:
         stay = screen.desk.settings.trick_stay and not screen.person_follows()
         telling = Telling(layout.announce, layout.stays if stay else (), READ if others else 0.0)
         beats, lines = beats_of(stages, screen.showing.laid, telling, dragged)
+        if len(persons(session)) > 1:
+            # Who acted sees what came of it before the table is turned to the next.
+            beats[-1] = replace(beats[-1], rest=max(beats[-1].rest, AFTERMATH), lasts=True)
         screen.play(start, beats, lines)
         screen.show_now()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pnwtable.app.table.composing import colours_of
-from pnwtable.app.table.curtain import Called, Curtain, CurtainActions
+from pnwtable.app.table.curtain import Called, Curtain, CurtainActions, Kind
 
 if TYPE_CHECKING:
     from pnwtable.app.table.screen import TableScreen
@@ -25,6 +25,9 @@ def hung(screen: TableScreen, actions: CurtainActions) -> Curtain | None:
         return None
     colours = colours_of(screen.session)
     called = [Called(seat, screen.words.player(seat), colours[seat]) for seat in calls]
-    curtain = Curtain(screen.desk, called, actions)
+    session = screen.session
+    acts = session.needs_secret and set(calls) <= set(session.actors)
+    kind: Kind = "several" if len(calls) > 1 else "one" if acts else "look"
+    curtain = Curtain(screen.desk, called, actions, kind)
     curtain.resized(screen.desk.size)
     return curtain

@@ -36,6 +36,10 @@ SHADOW_STEP: Final = 0.12
 RAISED: Final = 0.08
 """Part of its height by which a picked card stands out of its row."""
 
+NUMBER: Final = theme.TextStyle(size=13, colour=theme.ON_AMBER, bold=True)
+NUMBER_SIZE: Final = 18
+"""Logical units across of the number of a marked card."""
+
 EMPTY_EDGE: Final = "#5f8a84"
 PLOT: Final = "#081a1c"
 
@@ -53,13 +57,18 @@ def paint_places(desk: Desk, target: pygame.Surface, still: Still) -> None:
 
 
 def paint_cards(desk: Desk, target: pygame.Surface, still: Still) -> None:
-    """Draw the cards that rest, the picked ones standing out, and a ring round each of those."""
+    """Draw the cards that rest, the picked ones standing out; those and lit ones have a ring."""
+    pen = 3 if still.crowded else 2
     for sprite, casts, strip in _uncovered(still):
         seen = shown(still, sprite)
         paint_card(desk, target, seen, LYING if casts else 0.0, strip=strip)
         if sprite.card in still.picked:
             # At once: in a row the next card lies over the ring as it lies over the card.
             paint_ring(desk, target, seen.box, theme.AMBER, 3)
+        elif sprite.card in still.lit_cards:
+            paint_ring(desk, target, seen.box, theme.AMBER, pen)
+        if sprite.card in still.order:
+            _paint_number(desk, target, seen, still)
 
 
 def paint_reached(desk: Desk, target: pygame.Surface, still: Still) -> None:
@@ -76,6 +85,21 @@ def paint_lit(desk: Desk, target: pygame.Surface, still: Still) -> None:
             if still.crowded:
                 _paint_shine(desk, target, box)
             paint_ring(desk, target, box, theme.AMBER, 3 if still.crowded else 2)
+        if slot.zone == still.picked_place:
+            paint_ring(desk, target, end_of(slot), theme.AMBER, 3)
+
+
+def _paint_number(desk: Desk, target: pygame.Surface, sprite: Sprite, still: Still) -> None:
+    """Which of the marked cards it is, at a corner that no card of its row covers."""
+    text = desk.line(str(still.order.index(sprite.card) + 1), NUMBER)
+    side = max(desk.px(NUMBER_SIZE), text.get_width() + desk.px(4))
+    cards = still.scene.arrangement.slots[sprite.zone].cards
+    down = cards[0].x == cards[-1].x
+    gap, box = desk.px(3), sprite.box
+    x = box.right - gap - side if down else box.x + gap
+    y = box.y + gap if down else box.bottom - gap - side
+    target.blit(desk.plates.disc(side, theme.AMBER), (x, y))
+    target.blit(text, (x + (side - text.get_width()) // 2, y + (side - text.get_height()) // 2))
 
 
 def shown(still: Still, sprite: Sprite) -> Sprite:
@@ -169,7 +193,7 @@ def _corner(box: Box) -> float:
 
 def _uncovered(still: Still) -> Iterator[tuple[Sprite, bool, bool]]:
     """The resting sprites of which something shows; whether each casts a shadow, or is a strip."""
-    resting = [sprite for sprite in still.scene.sprites if sprite.card not in still.away]
+    resting = _resting(still)
     last: Sprite | None = None
     for number, sprite in enumerate(resting):
         later = resting[number + 1] if number + 1 < len(resting) else None
@@ -186,6 +210,21 @@ def _uncovered(still: Still) -> Iterator[tuple[Sprite, bool, bool]]:
         strip = upper and apart_next < INDEX * length
         yield sprite, first or apart > SHADOW_STEP * sprite.width, strip
         last = sprite
+
+
+def _resting(still: Still) -> list[Sprite]:
+    """The cards at rest as they lie; one that was picked out of a pile lies on top of it."""
+    resting = [sprite for sprite in still.scene.sprites if sprite.card not in still.away]
+    if still.picked:
+        tops = {sprite.zone: sprite.box for sprite in resting}
+        order = {zone: number for number, zone in enumerate(tops)}
+        resting.sort(
+            key=lambda one: (
+                order[one.zone],
+                one.card in still.picked and one.box == tops[one.zone],
+            )
+        )
+    return resting
 
 
 def _lies_along(sprite: Sprite, covers: Sprite) -> bool:

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.art.tokens import SEAT_COLOURS
 from pnwtable.app.table.picture import Caption, Heading, Knob, Nameplate, Tag
-from pnwtable.core.commands import AskedMove, AskedWalk
+from pnwtable.core.commands import AskedChoose, AskedMove, AskedWalk
 from pnwtable.layout.placed import places
+from pnwtable.table.places import target_box
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from pnwtable.app.table.painter import TablePainter
     from pnwtable.app.table.words import Words
@@ -84,7 +85,8 @@ class Composer:
         """The zones with which something can be done now."""
         legal = self._model.rules.legal()
         sources = {str(asked.source) for asked in legal if isinstance(asked, AskedMove)}
-        return frozenset(sources | {zone for _, zone in self._model.presses()})
+        answers = {str(reply.target.zone) for reply in self._model.replies() if reply.target}
+        return frozenset(sources | answers | {zone for _, zone in self._model.presses()})
 
     def tags(self, scene: Scene) -> dict[str, tuple[Tag, ...]]:
         """What the rules want seen at the places of cards and at pawns, but for the name plates."""
@@ -126,7 +128,17 @@ class Composer:
             elif (pawn := self._model.box_of(place)) is not None:
                 box = painter.knob_by(pawn, label, room)
                 found.append(Knob(label, box, asked.button, armed))
-        return tuple(found)
+        return (*found, *self._answers(scene, painter, room))
+
+    def _answers(self, scene: Scene, painter: TablePainter, room: Box) -> Iterator[Knob]:
+        """The button that gives the answer on which a first tap has fallen."""
+        chosen = self._model.chosen
+        target = None if chosen is None else chosen.target
+        box = None if target is None else target_box(scene, target)
+        if chosen is not None and box is not None:
+            label = self._words.choice(chosen.asked)
+            where = painter.knob_by(box, label, room)
+            yield Knob(label, where, answer_key(chosen.asked), armed=True)
 
     def colours(self) -> Mapping[Seat, str]:
         """The key of the colour of every seat."""
@@ -161,6 +173,11 @@ class Composer:
             note=note,
             looks=seat == self._viewer,
         )
+
+
+def answer_key(asked: AskedChoose) -> str:
+    """What the button of an answer is called; no press of the rules is called so."""
+    return f"choose:{asked.question}:{asked.answer}"
 
 
 def colours_of(session: Session) -> dict[Seat, str]:

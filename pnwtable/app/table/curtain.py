@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 import pygame
 
@@ -31,6 +31,10 @@ TOKEN: Final = (40, 50)
 ROW: Final = 72
 
 
+Kind = Literal["one", "several", "look"]
+"""Whom it calls: one who has to act, one of several, one who only wants to look."""
+
+
 @dataclass(frozen=True, slots=True)
 class Called:
     """A person that the curtain names: seat, name, key of the colour."""
@@ -52,14 +56,14 @@ class CurtainActions:
 class Curtain:
     """Hangs over the open table until a person that it names takes the table."""
 
-    def __init__(self, desk: Desk, called: Sequence[Called], actions: CurtainActions) -> None:
+    def __init__(
+        self, desk: Desk, called: Sequence[Called], actions: CurtainActions, kind: Kind = "one"
+    ) -> None:
         self._desk = desk
         self._left = RESTS
         self.callers = tuple(Caller(one, lambda one=one: self._take(one)) for one in called)  # type: ignore[misc]  # the default binds it now
         self._actions = actions
         back = actions.back
-        kind = "one" if len(called) == 1 else "several"
-        kind = kind if back is None else "look"
         name = called[0].name
         say = desk.texts.say
         self._sheet = Sheet(

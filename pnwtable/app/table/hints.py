@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.table.painter import end_of
 from pnwtable.app.table.picture import Bubble
-from pnwtable.core.zones import ZoneId
+from pnwtable.table.places import target_box
 
 if TYPE_CHECKING:
     from pnwtable.app.table.picture import Knob, Manner
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pnwtable.app.table.screen import TableScreen
     from pnwtable.core.commands import Asked
     from pnwtable.layout.geometry import Box
+    from pnwtable.table.wishes import Target
 
 SHOWN: Final = 4.5
 """Seconds that a refusal or a hint stays, unless the player goes on before."""
@@ -60,19 +61,17 @@ class Hints:
         self.bubble = None
         return True
 
-    def point_at(self, zone: str | None) -> None:
-        """Light the place that what is held would go to, with what the rules remark about it."""
+    def point_at(self, target: Target | None) -> None:
+        """Light what would take what is held, or answers, with what the rules remark about it."""
         screen = self._screen
-        slot = None if zone is None else screen.scene.arrangement.slots.get(zone)
-        self.target = None if slot is None else end_of(slot)
-        asked = None if slot is None else screen.model.asked_onto(ZoneId(slot.zone))
+        self.target = None if target is None else target_box(screen.scene, target)
+        asked = None if target is None else screen.model.asked_onto(target)
         self._remark(asked, self.target)
 
     def point_at_knob(self, knob: Knob) -> None:
         """Say what the rules remark about a button."""
         self.target = None
-        pressed = (a for a, _ in self._screen.model.presses() if a.button == knob.button)
-        self._remark(next(pressed, None), knob.box)
+        self._remark(self._screen.acting.asked_by(knob.button), knob.box)
 
     def point_at_press(self, place: str) -> None:
         """Say what the rules remark about the button of a place."""

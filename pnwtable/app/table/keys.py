@@ -141,8 +141,7 @@ class Keys:
         if screen.model.press_at(stop.place) is not None and not screen.model.lit:
             screen.hints.point_at_press(stop.place)
         else:
-            lit = stop.place in screen.model.lit
-            screen.hints.point_at(stop.place if lit else None)
+            screen.hints.point_at(screen.model.target_of(stop.place, stop.card))
 
     def _act(self, *, double: bool, sure: bool) -> None:
         """Enter or, to mark, Space at the place where the keys are."""
@@ -165,7 +164,8 @@ class Keys:
     def _escape(self) -> None:
         """Never destructive: what is held goes home, else the menu opens."""
         screen = self._screen
-        if screen.model.held is not None or screen.model.armed is not None:
+        model = screen.model
+        if model.held is not None or model.armed is not None or model.chosen is not None:
             screen.put_back()
         else:
             screen.open_menu()

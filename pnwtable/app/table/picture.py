@@ -89,8 +89,9 @@ class Bubble:
 class Still:
     """All that lies still: painted once and kept until it changes.
 
-    ``away`` are the cards in motion or on the pointer; ``picked`` the selected ones; ``pawns``
-    those that stand still; ``colours`` the keys of the colours of the seats.
+    ``away`` are the cards in motion or on the pointer; ``picked`` the selected ones, in that
+    ``order`` where several are marked, or ``picked_place`` an empty pile that was selected;
+    ``pawns`` those that stand still; ``colours`` the keys of the colours of the seats.
     """
 
     scene: Scene
@@ -99,7 +100,10 @@ class Still:
     headings: tuple[Heading, ...] = ()
     away: frozenset[Token] = frozenset()
     picked: frozenset[Token] = frozenset()
+    picked_place: str = ""
+    order: tuple[Token, ...] = ()
     lit: frozenset[str] = frozenset()
+    lit_cards: frozenset[Token] = frozenset()
     reached: frozenset[str] = frozenset()
     knobs: tuple[Knob, ...] = ()
     focus: Box | None = None

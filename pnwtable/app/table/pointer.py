@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from pnwtable.core.zones import Token
 from pnwtable.table.gesture import (
     DOUBLE_SECONDS,
     DragCancel,
@@ -15,6 +16,7 @@ from pnwtable.table.gesture import (
     Recogniser,
     Tap,
 )
+from pnwtable.table.scene import BACK, Sprite
 from pnwtable.table.wishes import Do
 
 if TYPE_CHECKING:
@@ -22,13 +24,16 @@ if TYPE_CHECKING:
 
     from pnwtable.app.table.picture import Knob
     from pnwtable.app.table.screen import TableScreen
-    from pnwtable.core.zones import Seat, Token
+    from pnwtable.core.zones import Seat
     from pnwtable.layout.geometry import Box
     from pnwtable.table.gesture import Gesture
-    from pnwtable.table.scene import PawnSprite, Sprite
+    from pnwtable.table.scene import PawnSprite
 
 HELD_LARGER: Final = 1.06
 """A card in the hand is nearer to the eye."""
+
+NO_CARD: Final = Token(-1)
+"""Stands for a card that is not there yet."""
 
 FAN: Final = 0.3
 """Card widths that several cards in the hand lie apart."""
@@ -43,7 +48,7 @@ class Pointer:
         self._drag = (0.0, 0.0)
         self._grip = (0.0, 0.0)
         self._knob_down: Knob | None = None
-        self._tapped: Token | None = None
+        self._tapped: Token | str | None = None
         self._knob_rests = 0.0
         self._now = 0.0
 
@@ -95,13 +100,18 @@ class Pointer:
     def held(self) -> tuple[Sprite, ...]:
         """The cards that hang on the pointer, as they are drawn: upright and a little larger.
 
-        Several hang as a fan under the last one, in the order of marking.
+        Several hang as a fan under the last one, in the order of marking. Of a pile that has to be
+        renewed first it is the back of a card.
         """
-        model = self._screen.model
-        if model.held is None or not model.dragging or not model.held.cards:
+        model, scene = self._screen.model, self._screen.scene
+        if model.held is None or not model.dragging or model.held.pawn is not None:
             return ()
-        by_card = self._screen.scene.by_card
+        by_card = scene.by_card
         sprites = [by_card[card] for card in model.held.cards if card in by_card]
+        zone = model.held.zone
+        if zone is not None and not model.held.cards and zone in scene.arrangement.slots:
+            box = scene.arrangement.slots[zone].outline
+            sprites = [Sprite(NO_CARD, BACK, zone, box.x, box.y, box.width, box.height)]
         return tuple(self._hanging(sprites, number) for number in range(len(sprites)))
 
     def _hanging(self, sprites: Sequence[Sprite], number: int) -> Sprite:
@@ -152,10 +162,10 @@ class Pointer:
                     self._go_home()
 
     def _tap(self, x: float, y: float, *, double: bool) -> None:
-        """Two quick taps are a double tap only if both met the same card."""
+        """Two quick taps are a double tap only if both met the same card, or the same dry pile."""
         screen = self._screen
         sprite = screen.scene.sprite_at(x, y)
-        there = None if sprite is None else sprite.card
+        there = self._dry_at(x, y) if sprite is None else sprite.card
         same, self._tapped = there is not None and there == self._tapped, there
         sent = double and same
         seat = self._callable_at(x, y)
@@ -169,6 +179,14 @@ class Pointer:
         screen.acting.grant(wishes, warn=sent)
         if screen.model.armed is not None:
             screen.hints.point_at_press(screen.model.armed)
+        elif screen.model.chosen is not None:
+            screen.hints.point_at(screen.model.chosen.target)
+
+    def _dry_at(self, x: float, y: float) -> str | None:
+        """The empty pile there from which a card may be taken all the same."""
+        spread = self._screen.model.spread
+        slot = spread.scene.slot_at(x, y)
+        return slot.zone if slot is not None and spread.is_dry_source(slot.zone) else None
 
     def _callable_at(self, x: float, y: float) -> Seat | None:
         """The person whose name plate is tapped to be called, and not a pawn that stands on it."""
@@ -184,8 +202,7 @@ class Pointer:
         if screen.model.lasso is not None:
             screen.model.drag_lasso(self._grip[0] + self._drag[0], self._grip[1] + self._drag[1])
             return
-        slot = None if box is None else screen.model.target_under(box)
-        screen.hints.point_at(None if slot is None else slot.zone)
+        screen.hints.point_at(None if box is None else screen.model.target_under(box))
 
     def _hover(self, x: int, y: int) -> None:
         screen = self._screen
@@ -193,7 +210,7 @@ class Pointer:
         if knob is not None:
             screen.hints.point_at_knob(knob)
         else:
-            screen.hints.point_at(screen.model.lit_at(x, y) if screen.model.lit else None)
+            screen.hints.point_at(screen.model.target_at(x, y))
 
     def _drop(self) -> None:
         screen, box = self._screen, self._dragged()
@@ -205,7 +222,8 @@ class Pointer:
             self._let_fall(box)
 
     def _let_fall(self, box: Box) -> None:
-        screen, hanging = self._screen, self.held()
+        screen = self._screen
+        hanging = tuple(sprite for sprite in self.held() if sprite.card != NO_CARD)
         screen.hints.point_at(None)
         wishes = screen.model.drop(box)
         if not any(isinstance(wish, Do) for wish in wishes):

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from pnwtable.app.table.composing import answer_key
 from pnwtable.app.table.header import Standing
 from pnwtable.play.turns import persons
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from pnwtable.app.table.words import Words
+    from pnwtable.core.commands import AskedChoose
     from pnwtable.core.zones import Seat
     from pnwtable.play.session import Session
     from pnwtable.play.turns import Turn
+
+
+SAYABLE: Final = 10**9
+"""A larger deal number was drawn by luck, and nobody would ever type it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +48,16 @@ class Now:
 class Prompter:
     """Writes the bars of one table."""
 
-    def __init__(self, session: Session, words: Words) -> None:
+    def __init__(
+        self,
+        session: Session,
+        words: Words,
+        answers: Callable[[], Sequence[AskedChoose]] = tuple,
+    ) -> None:
+        """``answers`` tells those that nothing on the table gives."""
         self._session = session
         self._words = words
+        self._answers = answers
 
     def standing(self, now: Now) -> Standing:
         """What the bars say now."""
@@ -100,18 +113,32 @@ class Prompter:
                 yield words.option_said(spec.key, session.setup.options[spec.key])
         if session.with_takebacks:
             yield words.table("with-takebacks")
-        if session.deal_number is not None:
+        if session.deal_number is not None and session.deal_number < SAYABLE:
             yield words.table("deal", n=session.deal_number)
+
+    def _mates(self, now: Now) -> Iterator[tuple[str, str]]:
+        """The other person who may act as well, if they have to see their own cards for it."""
+        session, seat = self._session, now.turn.viewer
+        others = [mate for mate in session.actors if mate != seat and mate in persons(session)]
+        if seat in session.actors and len(others) == 1:
+            name = self._words.player(others[0])
+            yield f"call:{others[0]}", self._words.table("hand-over", name=name)
 
     def _offers(self, now: Now) -> Iterator[tuple[str, str]]:
         """Buttons that are there only now and then."""
         if now.turn.calls:
             return
+        for asked in self._answers():
+            yield answer_key(asked), self._words.answer(asked)
         if now.peeking:
             yield "hide", self._words.table("hide")
+        else:
+            yield from self._mates(now)
         if now.masked:
             yield "see", self._words.table("see")
         if now.can_recall:
             yield "recall", self._words.table("recall")
-        if now.ready is not None:
+        if now.stays:
+            yield "step", self._words.table("go-on")
+        elif now.ready is not None:
             yield "step", self._words.table("step")

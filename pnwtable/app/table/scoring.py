@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
 from pnwtable.app.table.composing import colours_of
+from pnwtable.app.table.prompting import SAYABLE
 from pnwtable.app.widgets.base import Widget
 from pnwtable.app.widgets.boxes import Column, Framed, Row
 from pnwtable.app.widgets.dialog import Dialog
@@ -84,7 +85,7 @@ def _notes(table: TableScreen) -> list[str]:
     said = []
     if session.with_takebacks:
         said.append(words.table("with-takebacks"))
-    if session.deal_number is not None:
+    if session.deal_number is not None and session.deal_number < SAYABLE:
         said.append(words.table("deal", n=session.deal_number))
     return said
 
@@ -105,7 +106,9 @@ def _block(table: TableScreen, seat: Seat, lines: Sequence[Line], *, won: bool) 
     """Name and total of a seat, and its lines under them."""
     session, words = table.session, table.words
     colour = colours_of(session)[seat]
-    total = str(session.fields[f"score@{seat}"]).replace("-", "\N{MINUS SIGN}")
+    # While a round lasts its lines say what it would be worth now, and so does their sum.
+    points = sum(line.points for line in lines if line.seat == seat)
+    total = str(points).replace("-", "\N{MINUS SIGN}")
     rows: list[Item] = [
         Row(
             Token(colour),

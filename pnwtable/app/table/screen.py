@@ -23,6 +23,7 @@ from pnwtable.app.table.seating import SeatRules
 from pnwtable.app.table.showing import Showing
 from pnwtable.app.table.turning import Turning
 from pnwtable.app.table.words import Words
+from pnwtable.core.zones import Seat
 from pnwtable.layout.geometry import Box
 from pnwtable.layout.seats import for_seat
 from pnwtable.play.turns import persons
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from pnwtable.app.table.opening import LayoutWatch
     from pnwtable.app.table.picture import Flying, Manner, Still
     from pnwtable.app.table.playing import Announcement
-    from pnwtable.core.zones import Seat, Viewer
+    from pnwtable.core.zones import Viewer
     from pnwtable.layout.schema import Layout
     from pnwtable.play.session import Session
     from pnwtable.table.scene import Scene, Sprite
@@ -69,7 +70,7 @@ class TableScreen:
         self.acting = Acting(self)
         self.bars = Bars(desk, self._bar_actions())
         self._frames = Frames(desk, painter, self.bars)
-        self._prompter = Prompter(session, self.words)
+        self._prompter = Prompter(session, self.words, self.acting.unplaced)
         self._player = Player(self._witness, self._motion_over)
         self.hints = Hints(self)
         self._pointer = Pointer(self)
@@ -277,8 +278,10 @@ class TableScreen:
         """One of the buttons that are there only now and then."""
         if key == "hide":
             self._hide()
-        elif key == "step":
-            self.acting.go_on()
+        elif key.startswith("call:"):
+            self.call(Seat(int(key.removeprefix("call:"))))
+        else:
+            self.acting.offered(key)
 
     def hold(self, key: str | None) -> None:
         """Show something for as long as this key or button is held down; None for no longer."""

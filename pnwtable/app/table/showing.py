@@ -152,7 +152,8 @@ class Showing:
         screen, scene, painter = self._screen, self.scene, self._painter
         model, viewer, thinking = screen.model, screen.viewer, screen.acting.thinking
         lying = scene, model.scene, screen.session.stamp
-        moment = (*lying, model, model.armed, viewer, thinking, painter.desk)
+        begun = model.armed, model.chosen
+        moment = (*lying, model, *begun, viewer, thinking, painter.desk)
         if self._kept is None or self._kept[0] != moment:
             composer = Composer(screen.session, viewer, model, screen.words)
             still = Still(
@@ -182,6 +183,11 @@ class Showing:
         held = model.held if model.held is not None else Held(ZoneId(""), ())
         cards = frozenset(held.cards)
         dragged = cards if model.dragging else frozenset()
+        chosen = None if model.chosen is None else model.chosen.target
+        if chosen is not None and chosen.card is not None:
+            cards |= {chosen.card}
+        targets = frozenset() if player.running else model.targets
+        lit = frozenset(str(target.zone) for target in targets if target.card is None)
         away = {pawn.pawn for pawn in player.walking()}
         if model.dragging and held.pawn is not None:
             away.add(held.pawn)
@@ -189,8 +195,11 @@ class Showing:
             plain,
             away=player.cards() | dragged,
             picked=cards - dragged,
-            lit=model.lit,
-            reached=plain.reached - model.lit,
+            picked_place=held.zone if held.zone and not (held.cards or held.pawn) else "",
+            lit=lit,
+            lit_cards=frozenset(one.card for one in targets if one.card is not None),
+            order=() if model.dragging else model.order,
+            reached=plain.reached - lit,
             focus=None if player.running else self._screen.keys.focus_box(),
             pawns=tuple(pawn for pawn in plain.pawns if pawn.pawn not in away),
         )

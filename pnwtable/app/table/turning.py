@@ -89,7 +89,8 @@ class Turning:
         """The person of that seat takes the table, by a deliberate act."""
         self._session.looked(seat)
         self._since = self._session.position
-        self._peeking = self._called is not None
+        to_act = seat in self._session.actors and self._session.needs_secret
+        self._peeking = self._called is not None and not to_act
         self._called, self._first, self._looking = None, None, seat
         self.turn = Turn(seat, seat) if self._peeking else self._turn()
 

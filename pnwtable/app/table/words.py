@@ -13,6 +13,7 @@ from pnwtable.core.zones import Seat
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from pnwtable.core.commands import AskedChoose
     from pnwtable.core.events import Said
     from pnwtable.data.texts import Texts
 
@@ -101,6 +102,16 @@ class Words:
     def option(self, key: str, value: object) -> str:
         """The label of an option's value."""
         return self.game(f"options.{key}.values.{str(value).lower()}")
+
+    def choice(self, asked: AskedChoose) -> str:
+        """What gives an answer that lies on the table."""
+        key = f"chooses.{asked.question}"
+        return self.game(key) if self.has(key) else self.table("choose")
+
+    def answer(self, asked: AskedChoose) -> str:
+        """An answer that lies nowhere on the table."""
+        key, answer = f"answers.{asked.question}", self.card(asked.answer.face)
+        return self.game(key, answer=answer) if self.has(key) else answer
 
     def cards(self, faces: Iterable[str]) -> str:
         """Faces in words, suits as signs."""

@@ -49,6 +49,7 @@ class Widget:
 
     focusable = False
     tappable = False
+    takes_text = False
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)

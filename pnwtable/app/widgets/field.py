@@ -27,6 +27,7 @@ class TextField(Widget):
     """Signs that `allowed` takes, at most `longest`; `hint` stands in the empty field."""
 
     focusable = True
+    takes_text = True
 
     def __init__(
         self,

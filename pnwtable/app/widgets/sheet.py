@@ -168,7 +168,9 @@ class Sheet:
         under = self._at(event.pos)
         self._hovered = self._held = under
         self._dragged = next((a for a in self._areas if a.viewport.collidepoint(event.pos)), None)
-        self.focus.shown, self.changed, self._pulled = False, True, 0
+        # Where one can type it must be seen that the letters go there.
+        self.focus.shown = under is not None and under.takes_text
+        self.changed, self._pulled = True, 0
         if under is not None:
             self.focus.take(under)
 

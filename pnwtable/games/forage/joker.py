@@ -1,6 +1,7 @@
 """Forage: a Joker robs an opponent (FG-40, FG-41)."""
 
 from dataclasses import replace
+from typing import Final
 
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Move
@@ -8,6 +9,12 @@ from pnwtable.core.dealer import Dealer
 from pnwtable.core.zones import Seat, ZoneId, seat_text
 from pnwtable.games.forage.draw import homes_of, pile_for
 from pnwtable.games.forage.state import DISCARD, HAND_OWNERS, HANDS, ForageState, with_seat
+
+JOKER_REST: Final = 0.4
+"""Seconds the Joker lies open before it takes its card."""
+
+ROB_REST: Final = 0.5
+"""Seconds the gap in the hand is seen before it is filled."""
 
 
 def rob(state: ForageState, dealer: Dealer, move: Move, chance: Chance) -> ForageState:
@@ -21,10 +28,11 @@ def rob(state: ForageState, dealer: Dealer, move: Move, chance: Chance) -> Forag
     gap = dealer.cards(move.target).index(taken)
     dealer.move((joker,), move.source, DISCARD)
     dealer.turn(joker, DISCARD, 0)
+    dealer.stage(rest=JOKER_REST)
     dealer.move((taken,), move.target, move.source, at=place)
     dealer.turn(taken, move.source, status)
     dealer.say("robbed", seat, (taken,), victim=seat_text(victim))
-    dealer.stage()
+    dealer.stage(rest=ROB_REST)
     _make_good(state, dealer, victim, gap, chance)
     return replace(state, actions=with_seat(state.actions, seat, state.actions[seat - 1] - 1))
 

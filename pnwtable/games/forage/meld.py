@@ -21,8 +21,14 @@ from pnwtable.games.forage.state import (
 )
 from pnwtable.games.forage.walk import go_home
 
-SET_REST = 0.8
-"""Seconds a set lies in view before its owner draws."""
+SET_REST = 1.0
+"""Seconds a set lies in view before its owner draws, or the game is over."""
+
+DRAW_REST = 0.3
+"""Seconds between the draw and the cards that are laid open for it."""
+
+OPEN_REST = 0.7
+"""Seconds a card that has been laid open is looked at before the pawn goes home."""
 
 
 def play_set(state: ForageState, dealer: Dealer, move: Move, chance: Chance) -> ForageState:
@@ -41,9 +47,9 @@ def play_set(state: ForageState, dealer: Dealer, move: Move, chance: Chance) -> 
     )
     dealer.say("set-played", seat, move.cards, n=points)
     dealer.say("scored", seat, n=state.scores[seat - 1])
+    dealer.stage(rest=SET_REST)
     if has_won(state, seat):
         return over(state, dealer)
-    dealer.stage(rest=SET_REST)
     homes = homes_of(state, seat)
     if len(homes) > 1:
         return replace(state, phase="centre", asked=seat)
@@ -83,7 +89,7 @@ def _refill(
         dealer.move(drawn[-1:], pile, HANDS[seat])
     if drawn:
         dealer.say("drew", seat, drawn, n=len(drawn))
-        dealer.stage()
+        dealer.stage(rest=DRAW_REST)
     hand, up = dealer.cards(HANDS[seat]), dealer.table.up
     hidden = [card for card in hand if up[card] is None]
     missing = to_be_revealed(state.scores[seat - 1]) - (len(hand) - len(hidden))
@@ -98,7 +104,7 @@ def _open(dealer: Dealer, seat: Seat, cards: Sequence[Token]) -> None:
     for card in cards:
         dealer.turn(card, HANDS[seat], 0)
     dealer.say("revealed", seat, cards, n=len(cards))
-    dealer.stage()
+    dealer.stage(rest=OPEN_REST)
 
 
 def _close(state: ForageState, dealer: Dealer, seat: Seat, home: ZoneId) -> ForageState:

@@ -101,17 +101,12 @@ def _remark_on_swap(state: ForageState, move: Move) -> Text:
 
 
 def marks(view: View[ForageState]) -> tuple[Mark, ...]:
-    """Points and actions at the hands, pawns that may swap on a centre, a running exchange."""
+    """Actions and what would win at the hands, pawns that may swap on a centre, an exchange."""
     return (*_marks_of_seats(view.state), *_marks_of_swap(view.state))
 
 
 def _marks_of_seats(state: ForageState) -> Iterator[Mark]:
-    goal = TEAM_WINNING if state.options.teams else WINNING
     for seat in state.all_seats():
-        points = sum(state.scores[member - 1] for member in state.team_of(seat))
-        near = points + TROVE >= goal
-        score = Text("marks.score", {"n": state.scores[seat - 1]})
-        yield Mark(SETS[seat], "warn" if near else "info", score)
         if state.is_on_turn(seat):
             left = state.actions[seat - 1]
             key = "marks.ended" if state.ended[seat - 1] else "marks.actions"
@@ -119,6 +114,20 @@ def _marks_of_seats(state: ForageState) -> Iterator[Mark]:
         for pawn in state.pawns_of(seat):
             if pawn in state.entered:
                 yield Mark(pawn, "good", Text("marks.entered"))
+        winning = _winning_set(state, seat)
+        if winning:
+            yield Mark(HANDS[seat], "warn", Text(f"marks.{winning}-wins"))
+
+
+def _winning_set(state: ForageState, seat: Seat) -> str:
+    """FG-65, FG-91: the least kind of set with which the seat or its team would have won."""
+    if state.phase == "over":
+        return ""
+    points = sum(state.scores[member - 1] for member in state.team_of(seat))
+    lacking = (TEAM_WINNING if state.options.teams else WINNING) - points
+    if lacking <= BASKET:
+        return "basket"
+    return "trove" if lacking <= TROVE else ""
 
 
 def _marks_of_swap(state: ForageState) -> Iterator[Mark]:

@@ -2,12 +2,16 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Final
 
 from pnwtable.core.commands import Walk
 from pnwtable.core.dealer import Dealer
 from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games.forage.ground import CACHE, CENTRE
 from pnwtable.games.forage.state import HANDS, ForageState, hand_spec, with_seat
+
+STEP_REST: Final = 0.25
+"""Seconds a pawn stands on a cell before it is seen what lies there."""
 
 
 def walk(state: ForageState, dealer: Dealer, step: Walk) -> ForageState:
@@ -22,6 +26,7 @@ def walk(state: ForageState, dealer: Dealer, step: Walk) -> ForageState:
         entered = entered | {pawn}
     elif pawn in entered:
         entered = entered - {pawn}
+    dealer.stage(rest=STEP_REST)
     _find(state, dealer, seat, cell)
     actions = with_seat(state.actions, seat, state.actions[seat - 1] - 1)
     return replace(state, entered=entered, actions=actions)

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pnwtable.core.answers import Outcome
+from pnwtable.core.cards import JOKER, rank_of
 from pnwtable.core.chance import Chance
 from pnwtable.core.dealer import Dealer
 from pnwtable.core.zones import Seat, Token, ZoneId, seat_text
-from pnwtable.games.orca_isles.packing import sort_hand
+from pnwtable.games.orca_isles.packing import Sorted, sort_hand
 from pnwtable.games.orca_isles.pile import discard_hunted, fill_hands, refill
 from pnwtable.games.orca_isles.sets import Hunt, Kind, hunt
 from pnwtable.games.orca_isles.state import (
@@ -20,6 +21,7 @@ from pnwtable.games.orca_isles.state import (
     UNDER,
     Earned,
     OrcaState,
+    shown_to_all,
 )
 
 ISLE_POINTS = 2
@@ -28,11 +30,17 @@ TIE_POINTS = 1
 ISLE = "isle"
 TIE = "tie"
 
-REVEAL_REST = 1.0
-"""Seconds the hunts at an isle lie open before they are scored."""
+REVEAL_REST = 0.9
+"""Seconds the hunts at an isle, or the cards of a hand, lie open before they are scored."""
 
-SCORE_REST = 1.2
-"""Seconds before the next isle, or the next hand."""
+SET_REST = 0.8
+"""Seconds for a set to be read, and for a hunt that is none."""
+
+ISLE_REST = 0.8
+"""Seconds between an isle that is decided and the next one."""
+
+HAND_REST = 1.0
+"""Seconds a hand that has been counted lies there before the next one is shown."""
 
 
 def end_round(state: OrcaState, dealer: Dealer, chance: Chance) -> OrcaState:
@@ -82,7 +90,7 @@ def _score_isle(state: OrcaState, dealer: Dealer, isle: ZoneId) -> list[Earned]:
         hunters.append(_Hunter(orca[0], cards, found))
     earned = [one for hunter in hunters for one in _score_set(dealer, isle, hunter)]
     earned += _give_isle(dealer, isle, _best(hunters))
-    dealer.stage(rest=SCORE_REST)
+    dealer.stage(rest=ISLE_REST)
     return earned
 
 
@@ -100,9 +108,11 @@ def _score_set(dealer: Dealer, isle: ZoneId, hunter: _Hunter) -> list[Earned]:
     kind = hunter.found.kind
     if kind is Kind.NONE:
         dealer.say("no-set", hunter.seat)
+        dealer.stage(rest=SET_REST)
         return []
     cards = (dealer.cards(isle)[-1], *(hunter.cards[place] for place in hunter.found.used))
     dealer.say(f"scored-{kind.key}", hunter.seat, cards, n=kind.points)
+    dealer.stage(rest=SET_REST)
     faces = tuple(dealer.table.face(card) for card in cards)
     return [Earned(hunter.seat, kind.key, kind.points, faces)]
 
@@ -154,22 +164,43 @@ def _end_game(state: OrcaState, dealer: Dealer) -> OrcaState:
 
 
 def _score_hand(dealer: Dealer, seat: Seat) -> list[Earned]:
-    """OI-70: shown to all, and sorted."""
-    hand = dealer.cards(HANDS[seat])
+    """OI-70: shown to all, laid set by set, and counted."""
+    zone = HANDS[seat]
+    hand = dealer.cards(zone)
+    dealer.open(zone, shown_to_all(dealer.table.zones[zone]))
     for card in hand:
-        dealer.turn(card, HANDS[seat], 0)
+        dealer.turn(card, zone, 0)
     if hand:
         dealer.say("hand-shown", seat, hand)
+        dealer.stage(rest=REVEAL_REST)
     faces = [dealer.table.face(card) for card in hand]
+    found = sort_hand(faces)
+    _lay_in_sets(dealer, seat, found)
     earned = []
-    for one in sort_hand(faces):
+    for one in found:
         cards = [hand[place] for place in one.places]
         dealer.say(f"sorted-{one.kind.key}", seat, cards, n=one.kind.points)
+        dealer.stage(rest=SET_REST)
         mine = tuple(faces[place] for place in one.places)
         earned.append(Earned(seat, one.kind.key, one.kind.points, mine, hand=True))
     dealer.say("hand-sorted", seat, n=sum(one.points for one in earned))
-    dealer.stage(rest=SCORE_REST)
+    dealer.stage(rest=HAND_REST)
     return earned
+
+
+def _lay_in_sets(dealer: Dealer, seat: Seat, found: Sequence[Sorted]) -> None:
+    """OI-70: the sets one after another, each by rank, then the other cards as they lay."""
+    hand = dealer.cards(HANDS[seat])
+
+    def rank(card: Token) -> tuple[bool, int]:
+        face = dealer.table.face(card)
+        return (True, 0) if face == JOKER else (False, rank_of(face))
+
+    laid = [card for one in found for card in sorted((hand[at] for at in one.places), key=rank)]
+    order = (*laid, *(card for card in hand if card not in laid))
+    if order != hand:
+        # Face up by now, so that everybody sees which card goes where.
+        dealer.move(order, HANDS[seat], HANDS[seat])
 
 
 def _credited(state: OrcaState, earned: Sequence[Earned]) -> OrcaState:

@@ -140,6 +140,11 @@ def pods(seats: int) -> Mapping[PawnId, ZoneId | None]:
     return {PAWNS[seat, orca]: PODS[seat] for seat in _SEATS[:seats] for orca in ORCAS}
 
 
+def shown_to_all(hand: ZoneSpec) -> ZoneSpec:
+    """OI-70: what becomes of a hand when the last round is over; its order says its sets."""
+    return ZoneSpec(Sight.ALL, owner=hand.owner)
+
+
 def zone_specs(seats: int) -> Mapping[ZoneId, ZoneSpec]:
     """The zones of section 2 of the sheet."""
     nobody, everybody = ZoneSpec(Sight.NOBODY), ZoneSpec(Sight.ALL)

@@ -133,8 +133,8 @@ def _marks_of_deck(state: OrcaState) -> Iterator[Mark]:
     if state.phase == "over":
         return
     yield Mark(PODS[state.first], "info", Text("marks.first"))
-    last = state.round == ROUNDS
-    yield Mark(DECK, "warn" if last else "info", Text("marks.round", {"n": state.round}))
+    look = "warn" if state.round == ROUNDS else "info"
+    yield Mark(DECK, look, Text("marks.round", {"n": state.round, "most": ROUNDS}))
     if not state.table.cards[DECK]:
         empty = "marks.renewed" if state.table.cards[DISCARD] else "marks.no-card"
         yield Mark(DECK, "warn", Text(empty))

@@ -16,6 +16,9 @@ from pnwtable.games.salmon_run.state import REMOVED, SEATS, SalmonState
 LOOKED_AT: Final = 3
 """SR-58."""
 
+PAIR_REST: Final = 0.3
+"""Seconds before a bonus does what it does."""
+
 KEYS: Final = {"H": "hearts", "S": "spades", "C": "clubs", "D": "diamonds"}
 
 
@@ -27,6 +30,7 @@ def begin_bonus(state: SalmonState, dealer: Dealer, suit: str, chance: Chance) -
         raise ValueError(f"no pair is left for {suit}")
     state = replace(state, fed=fed, acted=True)
     dealer.say(f"bonus-{KEYS[suit]}", state.turn)
+    dealer.stage(rest=PAIR_REST)
     match suit:
         case "H":
             return _hearts(state, dealer, chance)

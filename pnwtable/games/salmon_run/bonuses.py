@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from pnwtable.core.cards import JOKER, Face
+from pnwtable.core.zones import Token
 from pnwtable.games.salmon_run.state import FED, SalmonState
 
 SUIT_OF_BONUS: Final = {"hearts": "H", "spades": "S", "clubs": "C", "diamonds": "D"}
@@ -41,6 +42,20 @@ def bonus_rule(state: SalmonState, suit: str) -> str | None:
     if fed_by_pair(faces, state.fed, suit) is None:
         return "SR-53"
     return None if _does_something(state, suit) else "SR-64"
+
+
+def feeding(state: SalmonState, suit: str) -> tuple[Token, ...]:
+    """SR-51, SR-52: the pair of played cards that would feed a bonus of that suit; () without one.
+
+    Which cards of a suit have fed an earlier bonus is nobody's choice: it is the first ones.
+    """
+    face = state.table.face
+    fed = dict(zip(FED, state.fed, strict=True))
+    played = state.played()
+    naturals = [card for card in played if face(card) != JOKER and face(card)[-1] == suit]
+    jokers = [card for card in played if face(card) == JOKER]
+    pair = (*naturals[fed[suit] :], *jokers[fed[JOKER] :])[:PAIR]
+    return pair if len(pair) == PAIR else ()
 
 
 def _does_something(state: SalmonState, suit: str) -> bool:

@@ -15,6 +15,9 @@ from pnwtable.games.salmon_run.state import (
 SHUFFLE_REST = 0.5
 """Seconds a renewed deck lies before it is drawn from."""
 
+CYCLE_REST = 0.3
+"""Seconds before the row is filled after the current has taken a card."""
+
 
 def ready(dealer: Dealer, seat: Seat, chance: Chance) -> bool:
     """SR-16: whether there is a card to draw; an empty deck is renewed from the discard pile."""
@@ -52,7 +55,7 @@ def keep_current(dealer: Dealer, chance: Chance) -> None:
     if gone:
         dealer.move(gone, ROW, ACCLIMATION_DISCARD)
         dealer.say("cycled", cards=gone)
-        dealer.stage()
+        dealer.stage(rest=CYCLE_REST)
     fill_row(dealer, chance)
 
 
@@ -60,6 +63,8 @@ def fill_row(dealer: Dealer, chance: Chance) -> None:
     """SR-05, SR-17, SR-18: up to five cards, one by one."""
     new: list[Token] = []
     while len(dealer.cards(ROW)) < ROW_SIZE:
+        if new:
+            dealer.stage()
         if not dealer.cards(ACCLIMATION):
             _renew(dealer, ACCLIMATION_DISCARD, ACCLIMATION, chance)
         top = dealer.cards(ACCLIMATION)[-1:]

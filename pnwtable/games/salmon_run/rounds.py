@@ -30,15 +30,22 @@ HIGH_CARD: Final = 10
 """SR-100, SR-103."""
 
 DISCARD_REST = 0.3
+"""Seconds that the cards of a turn lie on the discard pile before the next ones are drawn."""
+
+ROUND_REST = 0.9
+"""Seconds that it is said how a round ended before it is scored."""
+
 SCORE_REST = 1.2
-"""Seconds that the cards of a turn, and the score of a round, stay in view."""
+"""Seconds that what a seat has scored stays in view."""
 
 
 def open_turn(state: SalmonState, dealer: Dealer, seat: Seat) -> SalmonState:
-    """SR-10, SR-97: the hand is laid out, and the seat's call is over."""
+    """SR-10, SR-97: the hand is laid out card by card, and the seat's call is over."""
     own = OWN[seat]
     hand = dealer.cards(own.hand)
-    dealer.move(hand, own.hand, own.play)
+    for card in hand:
+        dealer.stage()
+        dealer.move((card,), own.hand, own.play)
     dealer.say("laid-out" if hand else "no-hand", seat, hand, n=len(hand))
     calls = with_seat(state.calls, seat, value=False)
     return replace(state, phase="play", turn=seat, calls=calls)
@@ -66,6 +73,7 @@ def end_turn(state: SalmonState, dealer: Dealer, chance: Chance) -> SalmonState:
     if ending is None:
         return open_turn(state, dealer, other(seat))
     dealer.say(ending, seat)
+    dealer.stage(rest=ROUND_REST)
     return _end_round(state, dealer, chance)
 
 
@@ -83,7 +91,7 @@ def _end_round(state: SalmonState, dealer: Dealer, chance: Chance) -> SalmonStat
     last = state.round >= state.options.rounds
     for seat in SEATS:
         state = _score(state, dealer, count(state, dealer.table, seat, last=last))
-    dealer.stage(rest=SCORE_REST)
+        dealer.stage(rest=SCORE_REST)
     state = replace(state, calls=(False, False))
     if last:
         return _end_game(state, dealer)

@@ -16,6 +16,9 @@ NEED: Final = {SEA: 4, RIVER: 6, STREAM: 8}
 
 PAIRS: Final = NEED[RIVER] // 2
 
+KINDS: Final = {SEA: len(SUITS), RIVER: len(RANKS), STREAM: len(RANKS)}
+"""How many suits or ranks an empty run takes."""
+
 _LOWEST_STARTS: Final = range(ACE_LOW, ACE_HIGH - NEED[STREAM] + 2)
 WINDOWS: Final = tuple(
     frozenset(ACE_HIGH if rank == ACE_LOW else rank for rank in range(low, low + NEED[STREAM]))

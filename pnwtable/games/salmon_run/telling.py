@@ -1,21 +1,38 @@
 """Salmon Run: state fields, marks and the tally."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pnwtable.core.answers import Line, Mark, Text
-from pnwtable.core.cards import HIDDEN
+from pnwtable.core.cards import HIDDEN, Face
 from pnwtable.core.game import Field
 from pnwtable.core.view import View
 from pnwtable.core.zones import seat_text
-from pnwtable.games.salmon_run.bonuses import SUIT_OF_BONUS, bonus_rule
+from pnwtable.games.salmon_run.bonuses import SUIT_OF_BONUS, bonus_rule, feeding
 from pnwtable.games.salmon_run.paying import BOOST, value
 from pnwtable.games.salmon_run.rounds import DIAMOND, HIGH_CARD, JOKER_COST, RUN_CARD
-from pnwtable.games.salmon_run.runs import SEA, is_complete, missing, takes
+from pnwtable.games.salmon_run.runs import (
+    KINDS,
+    RIVER,
+    SEA,
+    STREAM,
+    is_complete,
+    missing,
+    takes,
+)
 from pnwtable.games.salmon_run.state import FED, OWN, ROW, SEATS, Counted, SalmonState
 
 SOON: Final = 10
-"""So many turns before a becalmed round ends it is marked."""
+"""So many turns before a becalmed round ends its counter is a warning."""
+
+OBJECTIVES: Final = {SEA: "sea", RIVER: "river", STREAM: "stream"}
+"""The names of the rounds in texts."""
+
+FEW: Final = 6
+"""Of so many ranks that a run still takes there is room to name them over its cards."""
+
+MOST_KNOWN: Final = 3
+"""How many cards of a deck there is room to name on a name plate."""
 
 
 def fields(state: SalmonState) -> Mapping[str, Field]:
@@ -42,11 +59,11 @@ def fields(state: SalmonState) -> Mapping[str, Field]:
 
 
 def marks(view: View[SalmonState]) -> tuple[Mark, ...]:
-    """What the runs still take, what the cards laid out are worth, pairs, boosts, calm water."""
+    """The objective, the calm, what runs still take, what the cards are worth, pairs, boosts."""
     state = view.state
     if state.phase in ("choose", "over"):
         return ()
-    found = [*_marks_of_runs(state), *_marks_of_turn(state), *_marks_of_calm(state)]
+    found = [_mark_of_round(state), *_marks_of_runs(state), *_marks_of_turn(state)]
     if view.viewer == state.turn:
         found.extend(_marks_of_deck(view))
     return tuple(found)
@@ -66,8 +83,17 @@ def _marks_of_runs(state: SalmonState) -> Iterator[Mark]:
         if is_complete(state.round, faces):
             yield Mark(zone, "good", Text("marks.run-full"))
         else:
-            need = missing(state.round, faces)
-            yield Mark(zone, "info", run_text("marks.run", state, takes(state.round, faces), need))
+            yield Mark(zone, "info", _short_run_text(state, faces))
+        if state.calls[seat - 1]:
+            yield Mark(OWN[seat].hand, "warn", Text("marks.calls"))
+
+
+def _short_run_text(state: SalmonState, faces: Sequence[Face]) -> Text:
+    """How many cards a run needs, and which ones where that says something and is short."""
+    need, fits = missing(state.round, faces), takes(state.round, faces)
+    if len(fits) <= FEW and len(fits) < KINDS[state.round]:
+        return run_text("marks.run", state, fits, need)
+    return Text("marks.run", {"n": need})
 
 
 def _marks_of_turn(state: SalmonState) -> Iterator[Mark]:
@@ -81,25 +107,28 @@ def _marks_of_turn(state: SalmonState) -> Iterator[Mark]:
         if times:
             yield Mark(own.play, "good", Text("marks.boosted", {"n": BOOST * times}), card)
     suits = () if state.phase != "play" else SUIT_OF_BONUS.values()
-    ready = [suit for suit in suits if bonus_rule(state, suit) is None]
-    if ready:
-        yield Mark(own.play, "good", Text("marks.bonus", {"suits": " ".join(ready)}))
+    for suit in suits:
+        if bonus_rule(state, suit) is None:
+            for card in feeding(state, suit):
+                text = Text("marks.bonus", {"suits": suit})
+                yield Mark(table.zone_of(card), "good", text, card)
 
 
-def _marks_of_calm(state: SalmonState) -> Iterator[Mark]:
-    """SR-96, SR-97."""
-    left = state.options.becalmed - state.idle
-    if state.options.becalmed and left <= SOON:
-        yield Mark(ROW, "warn", Text("marks.calm", {"n": left}))
-    for seat in SEATS:
-        if state.calls[seat - 1]:
-            yield Mark(OWN[seat].run, "warn", Text("marks.calls"))
+def _mark_of_round(state: SalmonState) -> Mark:
+    """SR-30, SR-96: what the runs of this round are made of, and how long none has grown."""
+    objective, most = f"marks.{OBJECTIVES[state.round]}", state.options.becalmed
+    if not most:
+        return Mark(ROW, "info", Text(objective))
+    look = "warn" if most - state.idle <= SOON else "info"
+    # One mark and not two: the line over the row has room for it, its last card has not.
+    return Mark(ROW, look, Text(f"{objective}-idle", {"n": state.idle, "most": most}))
 
 
 def _marks_of_deck(view: View[SalmonState]) -> Iterator[Mark]:
-    """What the seat in turn knows of its deck, from the top down to the last card it knows."""
+    """What the seat in turn knows of the next cards of its deck, the top one first."""
     deck = view.state.own.deck
-    faces = [view.table.sides[card][0] for card in reversed(view.table.cards[deck])]
+    top = reversed(view.table.cards[deck][-MOST_KNOWN:])
+    faces = [view.table.sides[card][0] for card in top]
     while faces and faces[-1] == HIDDEN:
         faces.pop()
     if faces:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Choose, Command, Move, Press
@@ -23,6 +24,9 @@ from pnwtable.games.salmon_run.state import (
     other,
     with_seat,
 )
+
+PAY_REST: Final = 0.2
+"""Seconds a payment lies there before the card that it buys comes."""
 
 
 def apply(state: SalmonState, command: Command, chance: Chance) -> Step[SalmonState]:
@@ -88,6 +92,7 @@ def _buy(
     state = _leaving_play(state, payment)
     dealer.move(payment, own.play, own.paid)
     dealer.say("paid", state.turn, payment)
+    dealer.stage(rest=PAY_REST)
     dealer.move((bought,), zone, own.discard)
     dealer.say("acquired", state.turn, (bought,))
     return replace(state, acted=True)

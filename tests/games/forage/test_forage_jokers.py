@@ -64,12 +64,20 @@ def test_a_joker_may_be_swapped_like_any_card() -> None:
     assert cards(after(state, "move X hand@1 > map.d4"), "hand@1") == "QC 9C 6H 8D"
 
 
-def test_robbed_and_drawn_are_two_stages_and_no_hidden_card_flashes_open() -> None:
+def test_the_joker_the_robbery_and_the_draw_are_seen_one_after_another() -> None:
     _, stages = steps(table(), "move X hand@1 > hand@2 onto 6D")
-    assert len(stages) == 2
-    drawn = [event for event in stages[1].events if isinstance(event, Moved | Turned)]
+    moves = [
+        [(event.source, event.target) for event in stage.events if isinstance(event, Moved)]
+        for stage in stages
+    ]
+    assert moves == [[("hand@1", "discard")], [("hand@2", "hand@1")], [("map.d3", "hand@2")]]
+    assert all(stage.rest > 0 for stage in stages[:2])
+
+
+def test_no_hidden_card_flashes_open_when_a_card_is_drawn_for_the_one_robbed() -> None:
+    _, stages = steps(table(), "move X hand@1 > hand@2 onto 6D")
+    drawn = [event for event in stages[-1].events if isinstance(event, Moved | Turned)]
     assert [type(event) for event in drawn] == [Moved, Turned]
-    assert stages[0].table.cards.keys() == stages[1].table.cards.keys()
 
 
 @pytest.mark.parametrize("viewer", [2, 3, None])

@@ -42,8 +42,9 @@ def test_a_face_down_single_turns_up_for_all_an_open_one_stays() -> None:
     state = given({**HANDS, "map.d4": "9C", "map.e4": "9D"}, up={"map.e4": "9D"})
     state, stages = steps(state, "move pawn@1 > map.d4")
     assert seen(state, None, "map.d4") == "9C"
-    kinds = [type(event) for event in stages[0].events]
-    assert kinds == [Walked, Said, Turned, Said]
+    kinds = [[type(event) for event in stage.events] for stage in stages]
+    assert kinds == [[Walked, Said], [Turned, Said]]
+    assert stages[0].rest > 0
     _, stages = steps(state, "move pawn@1 > map.e4")
     assert [type(event) for event in stages[0].events] == [Walked, Said]
 
@@ -55,7 +56,8 @@ def test_pawns_of_all_players_may_meet_on_a_cell() -> None:
 
 def test_a_cache_opens_to_the_one_who_enters() -> None:
     state = given({**HANDS, "map.d5": "9C 9D"}, pawns={"pawn@1": "d4"})
-    state = after(state, "move pawn@1 > map.d5")
+    state, stages = steps(state, "move pawn@1 > map.d5")
+    assert [type(stage.events[0]) for stage in stages] == [Walked, Looked]
     assert seen(state, 1, "map.d5") == "9C 9D"
     assert seen(state, 2, "map.d5") == seen(state, None, "map.d5") == "? ?"
     assert opened_cards(state, "map.d5") == "? ?"
@@ -84,7 +86,7 @@ def test_leaving_the_centre_ends_the_right_to_swap() -> None:
 def test_an_empty_centre_may_be_entered_with_nothing_to_see_or_to_swap() -> None:
     state = at("d4", "9C", **{"map.d3": ""})
     state, stages = steps(state, "move pawn@1 > map.d3")
-    assert not any(isinstance(event, Looked) for event in stages[0].events)
+    assert not any(isinstance(event, Looked) for stage in stages for event in stage.events)
     assert field(state, "entered@1") is True
     assert verdict(state, "move 5D hand@1 > map.d3") == "FG-113"
 

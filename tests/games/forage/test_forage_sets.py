@@ -158,6 +158,13 @@ def test_no_stage_is_empty() -> None:
     assert all(stage.events for stage in stages)
 
 
+@pytest.mark.parametrize("score", [0, 3])
+def test_a_set_rests_in_view_whether_it_wins_or_not(score: int) -> None:
+    _, stages = steps(ready(score=score), SET)
+    assert len(stages) > 1
+    assert stages[0].rest > 0
+
+
 @pytest.mark.parametrize(("score", "wins"), [(3, True), (2, False)])
 def test_four_points_win_at_once(score: int, wins: bool) -> None:  # noqa: FBT001
     state = after(ready(score=score), SET)

@@ -151,16 +151,23 @@ def marks(state: ForageState, seat: int = 1) -> set[str]:
     }
 
 
-def test_points_actions_and_rights_are_marked() -> None:
+def test_actions_rights_and_what_would_win_are_marked() -> None:
     state = given(HANDS, state={"score@2": 2, "actions_left@1": 1, "entered@1": True})
     assert marks(state) == {
-        "set@1 info score 0",
-        "set@2 warn score 2",
-        "set@3 info score 0",
         "hand@1 info actions 1",
+        "hand@2 warn trove-wins",
         "pawn@1 good entered",
     }
     assert "hand@1 info ended 0" in marks(after(given(HANDS, FOUR_IN_TEAMS), "p1: press end"))
+
+
+def test_who_is_close_to_winning_is_marked_by_the_set_that_would_do() -> None:
+    assert "hand@3 warn basket-wins" in marks(given(HANDS, state={"score@3": 3}))
+    assert not any("wins" in mark for mark in marks(given(HANDS, state={"score@3": 1})))
+    over = given(HANDS, state={"score@3": 3, "phase": "over"})
+    assert not any("wins" in mark for mark in marks(over))
+    team = given(HANDS, FOUR_IN_TEAMS, state={"score@1": 3, "score@3": 4})
+    assert {"hand@1 warn basket-wins", "hand@3 warn basket-wins"} <= marks(team)
 
 
 def test_cards_exchanged_just_now_are_marked_to_those_who_see_them() -> None:

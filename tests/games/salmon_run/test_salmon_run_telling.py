@@ -117,36 +117,6 @@ def test_ending_tells_of_bonuses_left_unused_and_a_second_call_of_its_force() ->
     assert remarked(lay({}, becalm_2=True), "press becalm")[0] == "becalm-ends"
 
 
-def marks(state: SalmonState) -> list[tuple[str, str, str]]:
-    found = SALMON.marks(seen_by(state, state.turn))
-    return [(str(mark.place), mark.kind, mark.text.key.removeprefix("marks.")) for mark in found]
-
-
-def test_marks_show_runs_worth_bonuses_and_boosts() -> None:
-    state = lay({"play@1": "KD 7D 2S", "run@1": "4H 2H", "run@2": "3S 4S 5S 6S"}, boosts=("KD",))
-    assert marks(state) == [
-        ("run@1", "info", "run-suits"),
-        ("run@2", "good", "run-full"),
-        ("play@1", "info", "worth"),
-        ("play@1", "good", "boosted"),
-        ("play@1", "good", "bonus"),
-    ]
-    worth = SALMON.marks(seen_by(state, ONE))[2]
-    assert worth.text.values["n"] == 2 + 7 + 2
-
-
-def test_marks_warn_of_calm_water() -> None:
-    state = lay({}, becalm_1=True, idle=93)
-    assert ("row", "warn", "calm") in marks(state)
-    assert ("run@1", "warn", "calls") in marks(state)
-    assert "calm" not in {key for _, _, key in marks(lay({}, {"becalmed": 0}, idle=150))}
-
-
-def test_nothing_is_marked_before_and_after_the_game() -> None:
-    assert marks(lay({"starter.1": "2H 4D 7S"})) == []
-    assert marks(lay({}, phase="over")) == []
-
-
 def test_the_tally_names_the_rule_of_every_point() -> None:
     zones = {
         "run@1": "4C 5D 6H 7S 8C 9H 10S JD",
