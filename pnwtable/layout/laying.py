@@ -58,7 +58,7 @@ class Laying:
         )
         caption = Box(area.x, area.y + int(top), area.width, line)
         bare = not number and look.empty == "bare"
-        return Slot(zone, area, caption, outline, cards, look.turned, bare)
+        return Slot(zone, area, caption, outline, cards, look.turned, bare, sort=look.sort)
 
     def _spread_out(self, slot: Slot, look: ZoneLook, around: Box) -> Slot:
         """What floats, spread from its place to both sides as far as the area around it reaches."""

@@ -36,7 +36,8 @@ class ZoneLook:
     have the room of one only if the zone ``floats``: they lie over what is beside them, within the
     group around them. Cards that may be brought ``onto`` are targets of their own beside their
     zone; of a pile to ``browse`` a tap shows all cards, as far as they may be seen. Marked cards of
-    an ``ordered`` zone bear the number of their marking, as the rules go by it.
+    an ``ordered`` zone bear the number of their marking, as the rules go by it. Cards that one may
+    see lie by suit and rank in a zone to ``sort``, wherever the rules keep them.
     """
 
     stack: Stacking = "pile"
@@ -58,6 +59,7 @@ class ZoneLook:
     onto: bool = False
     browse: bool = False
     ordered: bool = False
+    sort: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ class Slot:
     ``caption`` is the line for its name, without height if it has none. A card's box is as it lies;
     ``turned`` ones lie crosswise. A ``bare`` slot is empty and shows no outline. The cards of one
     that ``floats`` lie over what is beside it; ``host`` is the zone under which it lies as a guest.
+    Cards that are seen lie there by suit and rank if they are to ``sort``.
     """
 
     zone: str
@@ -25,6 +26,7 @@ class Slot:
     bare: bool = False
     floats: bool = False
     host: str = ""
+    sort: bool = False
 
 
 @dataclass(frozen=True, slots=True)

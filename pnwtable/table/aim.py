@@ -63,12 +63,18 @@ def why_not(spread: Spread, held: Held, target: Target) -> Refusal | NotThere | 
     """Why what is held may not be brought there.
 
     Of a card it is what is said of a command onto it, unless that is no move of this game at all;
-    then what is said of its zone.
+    then what is said of its zone, or of another one on the same spot.
     """
     why = spread.refusal(held, target)
-    if target.card is None or why is None or not _is_senseless(spread, held, why):
+    if why is None or not _is_senseless(spread, held, why):
         return why
-    return spread.refusal(held, Target(target.zone)) or why
+    if target.card is not None:
+        return spread.refusal(held, Target(target.zone)) or why
+    here = spread.scene.arrangement.slots.get(target.zone)
+    same = [slot for slot in spread.slots() if here is not None and slot.outline == here.outline]
+    others = [spread.refusal(held, Target(ZoneId(slot.zone))) for slot in same]
+    telling = (one for one in others if one is not None and not _is_senseless(spread, held, one))
+    return next(telling, why)
 
 
 def why_stuck(spread: Spread, held: Held) -> Refusal | NotThere | None:

@@ -9,6 +9,7 @@ from pnwtable.layout.geometry import Box, Slot
 from pnwtable.table.model import TableModel
 from pnwtable.table.pawns import plate_of
 from pnwtable.table.places import box_of, live_places
+from pnwtable.table.scene import as_they_lie
 from pnwtable.table.spread import Spread
 
 Direction = Literal["left", "right", "up", "down"]
@@ -93,7 +94,7 @@ def _by_card(spread: Spread, slot: Slot) -> bool:
 
 def _stops_of(spread: Spread, slot: Slot, wanted: frozenset[Token]) -> Iterator[Stop]:
     """Of cards that cover each other wholly only the uppermost is a stop."""
-    cards = spread.cards(ZoneId(slot.zone))
+    cards = as_they_lie(spread.table, slot)
     if not cards:
         yield Stop(slot.zone, slot.outline, slot.area)
     elif _by_card(spread, slot):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pnwtable.core.cards import HIDDEN
+from pnwtable.core.cards import HIDDEN, JOKER, RANKS
 from pnwtable.core.table import Table, written
 from pnwtable.core.zones import PawnId, Token, ZoneId
 from pnwtable.layout.geometry import Arrangement, Box, Lying, Slot
@@ -122,14 +122,30 @@ def lying_of(table: Table) -> Lying:
     return Lying(closed_zones(table), across, stands)
 
 
+SORTED: Final = {
+    face: place
+    for place, face in enumerate((*(rank + suit for suit in "SHCD" for rank in RANKS), JOKER))
+}
+"""The order in which one holds cards in the hand: colours in turn, low cards first."""
+
+
 def scene_of(table: Table, arrangement: Arrangement) -> Scene:
     """The scene of a viewer's Table; nothing else is needed, so it can show nothing else."""
     sprites = [
         _sprite(table, ZoneId(zone), card, box, slot)
         for zone, slot in arrangement.slots.items()
-        for card, box in zip(table.cards[ZoneId(zone)], slot.cards, strict=True)
+        for card, box in zip(as_they_lie(table, slot), slot.cards, strict=True)
     ]
     return Scene(tuple(sprites), arrangement, pawn_sprites(table, arrangement))
+
+
+def as_they_lie(table: Table, slot: Slot) -> tuple[Token, ...]:
+    """The cards of a slot in the order of their boxes: by suit and rank where they are sorted."""
+    cards = table.cards[ZoneId(slot.zone)]
+    faces = {card: face_shown(table, card) for card in cards}
+    if not slot.sort or not SORTED.keys() >= set(faces.values()):
+        return cards
+    return tuple(sorted(cards, key=lambda card: SORTED[faces[card]]))
 
 
 def face_shown(table: Table, card: Token) -> str:

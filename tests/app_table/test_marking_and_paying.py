@@ -100,11 +100,11 @@ def test_space_marks_and_takes_the_mark_back_and_enter_pays() -> None:
 
 def test_a_lasso_marks_what_lies_side_by_side_and_they_are_dragged_together() -> None:
     player = trekking()
-    first, last = cards(player, "9C 3D")
+    first, last = cards(player, "9C AD")
     player.drag((first.box.x + 3, first.box.bottom + 4), (last.box.x + 3, last.box.bottom - 9))
-    assert marked(player) == "9C AD 3D"
+    assert marked(player) == "9C 3D AD"
     player.drag(shown(player, card(player, "AD")), player.place(TARGET))
-    assert paid(player) == "9C AD 3D"
+    assert paid(player) == "9C 3D AD"
 
 
 def test_a_dragged_card_that_is_not_marked_goes_alone() -> None:

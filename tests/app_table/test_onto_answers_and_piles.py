@@ -136,7 +136,7 @@ def test_the_places_of_an_open_question_are_lit_and_the_first_tap_shows_a_button
     knob = knob_of(player, f"choose:starter:{asked.answer}")
     label = player.screen.words.choice(asked)
     assert (knob.label, knob.armed) == (label, True)
-    area = player.screen.area
+    area = player.screen.showing.area
     assert area.x <= knob.box.x
     assert knob.box.right <= area.right
     assert knob.box.bottom <= area.bottom

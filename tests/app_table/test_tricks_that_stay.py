@@ -153,6 +153,8 @@ def hold(player: Player, key: int) -> None:
 
 
 def let_go(player: Player, key: int) -> None:
+    """Let go of a key that was held down, not only tapped."""
+    player.wait(0.5)
     player.send(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
 
 
@@ -167,6 +169,7 @@ def second_trick() -> Player:
 
 def test_the_last_trick_lies_there_as_long_as_its_key_is_held() -> None:
     player = second_trick()
+    player.wait()
     before = player.frame()
     assert lying_in_the_trick(player) == 0
     hold(player, pygame.K_l)
@@ -338,3 +341,15 @@ def test_undo_drops_the_move_of_a_computer_player_that_was_still_thinking(worker
     assert len(session.actors) == 3
     wait_for(player, lambda: session.position == 2)
     assert {asked.seat for asked in choices(session)} == {P1}
+
+
+def test_a_key_that_is_only_tapped_keeps_the_last_trick_until_something_is_touched() -> None:
+    player = second_trick()
+    lying = lying_in_the_trick(player)
+    player.key(pygame.K_l)
+    player.wait(2.0)
+    assert lying_in_the_trick(player) == 4
+    done = player.session.position
+    player.key(pygame.K_RETURN)
+    assert lying_in_the_trick(player) == lying
+    assert player.session.position == done

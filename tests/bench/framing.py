@@ -59,7 +59,7 @@ class Framing:
 
     def _round(self) -> Iterator[tuple[int, int]]:
         """Points over the whole table, one after another."""
-        area = self._screen.area
+        area = self._screen.showing.area
         while True:
             for step in range(97):
                 yield area.x + area.width * step // 97, area.y + area.height * (step * 7 % 97) // 97
@@ -116,7 +116,7 @@ class Framing:
         screen = self._screen
         scene = screen.scene
         way = [sprite for number, sprite in enumerate(scene.sprites) if not number % 4]
-        x, y = screen.area.centre
+        x, y = screen.showing.area.centre
         screen.desk.settings = replace(screen.desk.settings, animation="slow")
         start = with_sprites(scene, [replace(sprite, x=x, y=y) for sprite in way])
         screen.play(start, [Beat(scene, slowly=60.0)])

@@ -101,7 +101,7 @@ class Acting:
             case Done():
                 self._show(start, dragged, others=others)
             case Refusal() | NotThere() as why:
-                self._refuse(why, screen.area)
+                self._refuse(why, screen.showing.area)
             case _:
                 pass
 
@@ -194,7 +194,7 @@ class Acting:
     def _place(self, asked: Asked) -> Box:
         screen = self._screen
         slot = screen.scene.arrangement.slots.get(screen.model.place_of(asked))
-        return screen.area if slot is None else end_of(slot)
+        return screen.showing.area if slot is None else end_of(slot)
 
     def _refuse(self, why: Refusal | NotThere, place: Box) -> None:
         rule = why.rule if isinstance(why, Refusal) else ""

@@ -10,6 +10,8 @@ from pnwtable.app.table.header import HIGH, LOW_BAR
 from pnwtable.layout.box import Box
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
     from pnwtable.app.desk import Desk
@@ -28,8 +30,13 @@ EDGES: Final = {
 RULE: Final = theme.TextStyle(size=13, colour=theme.FAINT)
 
 
-def draw_bubble(desk: Desk, target: pygame.Surface, bubble: Bubble) -> Box:
-    """Draw a sentence over or under its place, all of it inside the target; what it covers."""
+def draw_bubble(
+    desk: Desk, target: pygame.Surface, bubble: Bubble, clear: Sequence[Box] = ()
+) -> Box:
+    """Draw a sentence over or under its place, all of it inside the target; what it covers.
+
+    What has to be kept ``clear``, such as buttons, is not covered if that can be helped.
+    """
     refusal = bubble.manner == "refusal"
     colour = WARNING if refusal else theme.IVORY
     pad, gap = desk.px(12), desk.px(8)
@@ -40,7 +47,7 @@ def draw_bubble(desk: Desk, target: pygame.Surface, bubble: Bubble) -> Box:
     wide = text.get_width() + (rule.get_width() + pad if rule else 0) + 2 * pad
     size = wide, text.get_height() + pad
     room = Box(0, desk.px(HIGH), target.get_width(), target.get_height() - desk.px(HIGH + LOW_BAR))
-    box = _placed(bubble, size, room, gap)
+    box = _placed(bubble, size, room, gap, clear)
     edge = EDGES[bubble.manner]
     plate = Plate(theme.SUNKEN, edge, desk.px(theme.RADIUS), max(1, desk.px(1.5)), 0.97)
     target.blit(desk.plates.plate(size, plate), (box.x, box.y))
@@ -51,16 +58,21 @@ def draw_bubble(desk: Desk, target: pygame.Surface, bubble: Bubble) -> Box:
     return box.grown(2)
 
 
-def _placed(bubble: Bubble, size: tuple[int, int], room: Box, gap: int) -> Box:
+def _placed(
+    bubble: Bubble, size: tuple[int, int], room: Box, gap: int, clear: Sequence[Box]
+) -> Box:
     """Beside the place, never over the bars.
 
     A remark stands over it, for a card hangs under it; anything else under it, where in a pile
-    there is bare table. If there is no room it changes sides.
+    there is bare table. If there is no room it changes sides, or goes past what is in its way.
     """
     place = bubble.place
     above, below = place.y - size[1] - gap, place.bottom + gap
-    first, second = (above, below) if bubble.manner == "remark" else (below, above)
     lowest, highest = room.y + gap, room.bottom - size[1] - gap
-    y = first if lowest <= first <= highest else second
     x = max(room.x + gap, min(place.centre[0] - size[0] // 2, room.right - size[0] - gap))
-    return Box(x, max(lowest, min(y, highest)), size[0], size[1])
+    sides = (above, below) if bubble.manner == "remark" else (below, above)
+    ways = [*sides, *(box.bottom + gap for box in clear), *(box.y - size[1] - gap for box in clear)]
+    ways = [y for y in ways if lowest <= y <= highest]
+    boxes = [Box(x, y, *size) for y in (*ways, max(lowest, min(sides[1], highest)))]
+    free = (box for box in boxes if not any(box.overlap(one) for one in clear))
+    return next(free, boxes[0])

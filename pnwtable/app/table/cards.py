@@ -72,21 +72,31 @@ def paint_cards(desk: Desk, target: pygame.Surface, still: Still) -> None:
 
 
 def paint_reached(desk: Desk, target: pygame.Surface, still: Still) -> None:
-    """Draw a thin ring round what is in reach."""
+    """Draw a ring round what is in reach: pale on dark, so that it shows on paper and felt."""
     for zone in sorted(still.reached):
-        paint_ring(desk, target, end_of(still.scene.arrangement.slots[zone]), REACHED, 2)
+        box = end_of(still.scene.arrangement.slots[zone])
+        paint_ring(desk, target, box, UNDER_REACHED, 5)
+        paint_ring(desk, target, box, REACHED, 3)
 
 
 def paint_lit(desk: Desk, target: pygame.Surface, still: Still) -> None:
     """Draw a ring round every place that takes the card; among many places it shines as well."""
     for slot in still.scene.arrangement.slots.values():
         if slot.zone in still.lit:
-            box = end_of(slot)
+            box = whole_of(slot)
             if still.crowded:
                 _paint_shine(desk, target, box)
             paint_ring(desk, target, box, theme.AMBER, 3 if still.crowded else 2)
         if slot.zone == still.picked_place:
             paint_ring(desk, target, end_of(slot), theme.AMBER, 3)
+
+
+def whole_of(slot: Slot) -> Box:
+    """What takes a card: a whole row of cards, else the last card or the empty place."""
+    end = end_of(slot)
+    if not slot.cards or slot.cards[0].y != end.y:
+        return end
+    return Box(slot.cards[0].x, end.y, end.right - slot.cards[0].x, end.height)
 
 
 def _paint_number(desk: Desk, target: pygame.Surface, sprite: Sprite, still: Still) -> None:
@@ -118,6 +128,7 @@ def seen_at(still: Still, box: Box) -> Box:
     return next((shown(still, sprite).box for sprite in here if sprite.card in still.picked), box)
 
 
+UNDER_REACHED: Final = "#0d3b36"
 REACHED: Final = "#cfe9dd"
 """Cooler and paler than what is lit."""
 

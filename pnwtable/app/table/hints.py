@@ -28,15 +28,23 @@ class Hints:
         self.target: Box | None = None
         self.bubble: Bubble | None = None
         self.line = ""
+        self._lines: list[str] = []
         self._left = 0.0
 
     def tell(self, due: Announcement) -> None:
         """A line of the log happens: it is the last one, and said at its place if it has one."""
         screen = self._screen
-        self.line = screen.words.said(due.said)
+        said = screen.words.said(due.said)
+        # The last line of a step often only ends a turn: the one before tells what it was.
+        self._lines = [said] if screen.recaps else [*self._lines[-1:], said]
+        self.line = "  ".join(self._lines)
         slot = screen.scene.arrangement.slots.get(due.zone)
         if slot is not None:
-            screen.say(self.line, end_of(slot), "hint")
+            screen.say(said, end_of(slot), "hint")
+
+    def begin(self) -> None:
+        """Another step begins to be told."""
+        self._lines = []
 
     def clear(self) -> None:
         """Nothing is pointed at, and nothing is said."""

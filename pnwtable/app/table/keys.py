@@ -41,6 +41,10 @@ class Keys:
         """The pointer is used: no ring."""
         self._shown = False
 
+    def leave(self) -> None:
+        """Somebody else takes the table, and begins anew."""
+        self._stop, self._shown = None, False
+
     def reseat(self) -> None:
         """After a change of the table, stay at the same place."""
         if self._stop is not None:

@@ -90,7 +90,7 @@ class TablePainter:
         if flying.lasso is not None:
             covered.append(self._paint_lasso(target, flying.lasso))
         if flying.bubble is not None:
-            covered.append(draw_bubble(desk, target, flying.bubble))
+            covered.append(draw_bubble(desk, target, flying.bubble, flying.clear))
         return covered
 
     def _paint_pawns(self, target: pygame.Surface, flying: Flying) -> list[Box]:

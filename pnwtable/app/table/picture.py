@@ -131,4 +131,5 @@ class Flying:
     pawns: tuple[PawnSprite, ...] = ()
     held_pawn: PawnSprite | None = None
     lasso: Box | None = None
+    clear: tuple[Box, ...] = ()
     colours: Mapping[Seat, str] = field(default_factory=dict)

@@ -181,6 +181,9 @@ class Pointer:
             screen.hints.point_at_press(screen.model.armed)
         elif screen.model.chosen is not None:
             screen.hints.point_at(screen.model.chosen.target)
+        elif screen.model.held is not None:
+            # A finger hovers over nothing: what a second tap there would mean is said now.
+            self._hover(round(x), round(y))
 
     def _dry_at(self, x: float, y: float) -> str | None:
         """The empty pile there from which a card may be taken all the same."""

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from pnwtable.play.session import Session
     from pnwtable.table.scene import Scene, Sprite
 
+_TOUCHES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 _AWAY: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
 
@@ -77,7 +78,7 @@ class TableScreen:
         self.showing = Showing(self, painter, self._player, self._pointer)
         self.keys = Keys(self)
         self._fresh = True
-        self._recap = False
+        self.recaps = False
         self._recall = Recall(session)
         self._told = session.position if self._to_tell() else -1
         self._sit_down()
@@ -112,8 +113,9 @@ class TableScreen:
         back = self._hide if self.turning.called else None
         self._curtain = hung(self, CurtainActions(self._take, self.open_menu, back))
         said = last_said(session) if turn.viewer is None else None
-        self.hints.line, self._recap = "" if said is None else self.words.said(said), False
+        self.hints.line, self.recaps = "" if said is None else self.words.said(said), False
         self.hints.clear()
+        self.keys.leave()
 
     @property
     def curtain(self) -> Curtain | None:
@@ -152,6 +154,8 @@ class TableScreen:
     def handle(self, event: pygame.Event) -> None:
         """Take one event."""
         self._fresh = True
+        if event.type in _TOUCHES and self.showing.touched():
+            return
         if self.bars.handle(event):
             return
         if self.curtain is not None and self._is_for(self.curtain, event):
@@ -186,6 +190,7 @@ class TableScreen:
         if self.desk.questions:
             self.hold(None)  # it takes the key that is let go of
         self._pointer.pass_time(seconds)
+        self.showing.pass_time(seconds)
         wanted, self._fresh = self._fresh, False
         wanted = self._player.advance(seconds) or wanted
         while (due := self._player.due()) is not None:
@@ -239,7 +244,7 @@ class TableScreen:
             turn=self.turning.turn,
             line=self.hints.line,
             running=self._player.running,
-            recap=self._recap,
+            recap=self.recaps,
             stays=self._player.waiting,
             recalled=self.showing.recalled,
             peeking=self.turning.peeking,
@@ -248,11 +253,6 @@ class TableScreen:
             thinking=self.acting.thinking,
             ready=self.acting.ready,
         )
-
-    @property
-    def area(self) -> Box:
-        """Where the table lies in the window."""
-        return self.showing.area
 
     @property
     def scene(self) -> Scene:
@@ -320,13 +320,14 @@ class TableScreen:
         recap: bool = False,
     ) -> None:
         """Show these beats one after another."""
-        self._recap = recap
+        self.recaps = recap
+        self.hints.begin()
         self._player.play(start, beats, self.desk.settings.animation, lines)
         self._fresh = True
 
     def settle(self) -> bool:
         """Any touch ends the motion; True if it was used up by that."""
-        recap = self._recap and self._player.running
+        recap = self.recaps and self._player.running
         return self._player.settle() or recap
 
     def changed(self, start: Scene) -> None:
@@ -348,7 +349,7 @@ class TableScreen:
     def _deal(self) -> None:
         """Let the cards of a new table come from one pack; any touch ends it."""
         scene = self.scene
-        pack = packed(scene, (self.area.centre[0], self.area.bottom))
+        pack = packed(scene, (self.showing.area.centre[0], self.showing.area.bottom))
         self.play(pack, [Beat(scene, slowly=DEALING)])
 
     def glide_home(self, dragged: Sequence[Sprite]) -> None:

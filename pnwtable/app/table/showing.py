@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.table.composing import Composer
-from pnwtable.app.table.picture import Flying, Still
+from pnwtable.app.table.picture import Bubble, Flying, Still
 from pnwtable.app.table.recalling import last_full
 from pnwtable.core.zones import Sight, ZoneId
 from pnwtable.layout.geometry import Arrangement, Box, arrange
@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from pnwtable.table.scene import Sprite
 
 
+TAPPED: Final = 0.35
+"""Seconds within which a key that was let go of was tapped, and not held down."""
+
+
 class Showing:
     """Lays the table out for whoever looks now, in ``area``, at ``scale`` pixels a logical unit."""
 
@@ -38,6 +42,7 @@ class Showing:
         self.area = Box(0, 0, 1, 1)
         self.scale = 1.0
         self._held_down: str | None = None
+        self._held_for = 0.0
         self._recalled: Scene | None = None
         self._laid_for: Viewer = None
         self._arranged: tuple[tuple[object, ...], Arrangement] | None = None
@@ -126,6 +131,17 @@ class Showing:
         moving = self._player.sprites()
         return self._backs_up(moving) if self._covers else moving
 
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass; a short tap is told by it from holding down."""
+        self._held_for += seconds
+
+    def touched(self) -> bool:
+        """Something is touched: what was only tapped to be seen goes; whether it did."""
+        stays = self._recalled is not None and self._held_down is None
+        if stays:
+            self._recalled = None
+        return stays
+
     def hold(self, key: str | None) -> bool:
         """Show something for as long as a key or button is held down; whether that changed.
 
@@ -133,7 +149,10 @@ class Showing:
         """
         if key == self._held_down:
             return False
-        self._held_down = key
+        tapped = key is None and self._held_for < TAPPED
+        self._held_down, self._held_for = key, 0.0
+        if tapped and self._recalled is not None:
+            return False  # it was only tapped: it stays until something else is touched
         self._recalled = None
         screen = self._screen
         if key == "recall" and not self._player.running and screen.curtain is None:
@@ -213,12 +232,21 @@ class Showing:
             sprites=self._moving(),
             held=self._pointer.held(),
             target=hints.target,
-            bubble=hints.bubble,
+            bubble=hints.bubble or self._meanwhile(),
+            clear=tuple(knob.box for knob in self.knobs()),
             pawns=self._player.walking(),
             held_pawn=self._pointer.held_pawn(),
             lasso=screen.model.lasso,
             colours=self._written().colours,
         )
+
+    def _meanwhile(self) -> Bubble | None:
+        """During a recap, what happened while who looks now did not: large, over the table."""
+        screen = self._screen
+        if not (self._player.running and screen.recaps and screen.hints.line):
+            return None
+        said = screen.words.table("recap", said=screen.hints.line)
+        return Bubble(said, Box(self.area.centre[0], self.area.y, 1, 1), "hint")
 
     # what lies where
 
