@@ -211,7 +211,7 @@ def _lasso(table: TableScreen, cards: Sequence[Token]) -> tuple[Point, Point] | 
     start = sprites[0].box.x + 6, sprites[0].box.bottom + 5
     end = seen_of(table, sprites[-1])
     empty = table.scene.sprite_at(*start) is None and table.scene.pawn_at(*start) is None
-    return (start, end) if empty and start[1] < table.area.bottom + 6 else None
+    return (start, end) if empty and start[1] < table.showing.area.bottom + 6 else None
 
 
 # by the keys
@@ -273,7 +273,7 @@ def go_to(hands: Hands, box: Box) -> None:
         if number < MOST_KEYS // 2:
             hands.key("Tab")
         else:
-            hands.key(_towards(ring or table.area, box))
+            hands.key(_towards(ring or table.showing.area, box))
     raise Blocked(f"from {table.keys.focus_box()} the keys do not lead to {box}")
 
 
