@@ -29,6 +29,7 @@ FURTHER: Final = (
     "scoring",
     "stays",
     "recall",
+    "ends",
     "chooses",
 )
 """What a layout may have beside its game and its arrangement."""
@@ -113,6 +114,7 @@ def read_layout(node: Node, zones: Sequence[str], seats: int = 1) -> Layout:
         scoring=_words(given, "scoring"),
         stays=_words(given, "stays"),
         recall=names.pattern(given["recall"]) if "recall" in given else "",
+        ends=given["ends"].text() if "ends" in given else "",
         chooses=_patterns(given, "chooses", names),
     )
     _check_places(layout, given["arrange"], names)

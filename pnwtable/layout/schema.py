@@ -159,7 +159,8 @@ class Layout:
 
     ``announce`` are lines of the log that are also said on the table, and where. ``scoring`` are
     the phases in which the page of the score opens by itself; ``stays`` the lines of the log whose
-    stage waits for the player; ``recall`` the zones whose last full moment a key shows again.
+    stage waits for the player; ``recall`` the zones whose last full moment a key shows again;
+    ``ends`` the button that ends a turn by itself where nothing else is left to do.
     ``chooses`` are the zones where a question is answered, by the part of their name or by a card.
     """
 
@@ -171,6 +172,7 @@ class Layout:
     scoring: tuple[str, ...] = ()
     stays: tuple[str, ...] = ()
     recall: str = ""
+    ends: str = ""
     chooses: Mapping[str, str] = field(default_factory=dict)
 
     def look(self, zone: str) -> ZoneLook:

@@ -138,7 +138,7 @@ def prompt(player: Player) -> str:
 
 def go_on(player: Player) -> None:
     """Let whatever moves or stays be over, as somebody who knows it all does."""
-    for _ in range(4):
+    for _ in range(40):
         player.key(ANY_KEY)
 
 

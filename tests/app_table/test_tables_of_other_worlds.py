@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 QUICKLY: Final = (Phase.reuse, Phase.generate)
 """Tables are slow: no time is spent on making a failure smaller."""
 
-GAMES: Final = ("trail", "signal_fire", "grizzo")
+GAMES: Final = ("trail", "signal_fire", "grizzo", "salmon_run", "orca_isles", "forage")
 
 
 def sessions(played: Played, viewer: Viewer, seed: int) -> list[Session]:

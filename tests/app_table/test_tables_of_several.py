@@ -11,7 +11,7 @@ from company import calls, choices, done_at, go_on, in_phase, party, play_on, pl
 from seated import Player
 from ways import BY_POINTER, WAYS, by_keys
 
-from pnwtable.core.commands import AskedMove, AskedPress, AskedWalk
+from pnwtable.core.commands import AskedChoose, AskedMove, AskedPress, AskedWalk
 from pnwtable.play.seats import PERSON
 
 if TYPE_CHECKING:
@@ -32,13 +32,19 @@ WHOLE: Final[dict[str, Callable[[], Session]]] = {
     "Signal Fire with Quickflint": lambda: party("signal_fire", seed=14, rounds=1, quickflint=True),
     "Grizzo of two": lambda: party("grizzo", *(PERSON,) * 2, seed=15, short=True),
     "Grizzo of five": lambda: party("grizzo", seed=16, short=True),
+    "Salmon Run": lambda: party("salmon_run", seed=17, becalmed=10),
+    "Orca Isles of three": lambda: party("orca_isles", *(PERSON,) * 3, seed=18),
+    "Orca Isles of six": lambda: party("orca_isles", seed=19, instincts=True),
+    "Forage of two": lambda: party("forage", *(PERSON,) * 2, seed=20, turn_limit=6),
+    "Forage in teams": lambda: party("forage", *(PERSON,) * 4, seed=21, turn_limit=4, teams=True),
+    "Forage of eight": lambda: party("forage", seed=22, turn_limit=3, large_map=True),
 }
 
 
 def whole(table: Table) -> bool:
     """Each card exists once."""
     lying = [card for cards in table.cards.values() for card in cards]
-    return len(lying) == len(set(lying)) in (52, 100)
+    return len(lying) == len(set(lying)) in (52, 54, 100, 108, 162)
 
 
 def kind(asked: Asked) -> tuple[str, str]:
@@ -50,8 +56,8 @@ def kind(asked: Asked) -> tuple[str, str]:
             return "pawn", "map"
         case AskedPress(button=button):
             return "press", button
-        case _:
-            raise AssertionError(asked)
+        case AskedChoose(question=question):
+            return "choose", question
 
 
 def anyhow(player: Player, luck: Random) -> Asked:

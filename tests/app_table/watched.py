@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -186,6 +186,9 @@ def take(player: Player, seat: Seat | None = None) -> None:
 
 def try_things(players: list[Player], luck: Random, tries: int) -> None:
     """Whatever is tried at these tables, they show the same; nothing binding is done."""
+    for player in players:
+        # A turn with nothing left would end by itself meanwhile.
+        player.desk.settings = replace(player.desk.settings, auto_end=False)
     for _ in range(tries):
         ways = (_try_drag, _try_drag, _try_tap, _try_keys, _try_holds)
         # At a curtain a tap or a key would be an answer to it.

@@ -216,6 +216,10 @@ def by_double_click(player: Player, asked: Asked) -> None:
                 _put(player, asked)
         case AskedWalk(target=target):
             player.double_tap(place_of(player, target).centre)
+            if player.session.position == before:
+                # Two pawns of one's own may go there: then it has to be said which.
+                player.screen.let_go()
+                by_drag(player, asked)
         case AskedPress(button=button):
             place = player.screen.model.place_of(asked)
             box = player.screen.model.box_of(place)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from pnwtable.app.desk import Desk
-    from pnwtable.core.game import Setup
+    from pnwtable.core.game import OptionValue, Setup
 
 NUMBERS: Final = [card for card in STANDARD_PACK if card[:-1].isdigit()]
 ACES: Final = [card for card in STANDARD_PACK if card.startswith("A")]
@@ -62,20 +62,32 @@ def _grizzo(setup: Setup) -> Position:
     return _position(zones, {}, {"turn": "p1", "phase": "stop"})
 
 
+def _forage(_: Setup) -> Position:
+    """Six cards in sets before each of eight, and four at a cache, who acts with its cards open."""
+    cards = [*STANDARD_PACK]
+    zones = {f"set@{seat}": [cards.pop() for _ in range(6)] for seat in range(1, 9)}
+    pawns = {f"pawn@{seat}": "map.c1" if seat < 5 else "map.g1" for seat in range(1, 9)}
+    return _position(zones, pawns, {"turn": "p1"})
+
+
 SEATS: Final = (1, 2, 3, 4)
 MOMENTS: Final[dict[str, tuple[int, Callable[[Setup], Position]]]] = {
     "trail": (4, _trail),
     "signal_fire": (4, _signal_fire),
     "grizzo": (5, _grizzo),
+    "forage": (8, _forage),
 }
 """The games of several, for how many, and what lies there."""
+
+OPTIONS: Final[Mapping[str, Mapping[str, OptionValue]]] = {"forage": {"large_map": True}}
+"""Options without which less would lie there."""
 
 
 def moment(key: str) -> Session:
     """The fullest moment; the first seat is a person's and acts, the others are computers'."""
     seats, laid = MOMENTS[key]
     game = BY_KEY[key]
-    setup = complete_setup(game, seats)
+    setup = complete_setup(game, seats, OPTIONS.get(key, {}))
     session = Session.at(game, setup, 1, game.arrange(setup, laid(setup), Chance(1, 0)))
     for seat in session.controllers:
         session.seat(seat, PERSON if seat == 1 else BOT)

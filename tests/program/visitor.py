@@ -202,7 +202,10 @@ class Visitor:
 
     def set_up(self, game: str = "cabin") -> None:
         """From home to the set-up of a game."""
-        self.click(self.tiles[game].rect.center)
+        tile = self.tiles[game]
+        while self.sheet.focus.at is not tile:
+            self.press(pygame.K_TAB)  # where home scrolls, the keys bring it into sight
+        self.click(tile.rect.center)
 
     def pick_up(self, at: Point, to: Point) -> None:
         """Press there and move along, without letting go."""

@@ -199,7 +199,9 @@ def _choose(folder: Path, animation: str) -> None:
     """Settings as an earlier run has left them."""
     path = folder / "config" / "settings.json"
     path.parent.mkdir(parents=True)
-    path.write_text(json.dumps({"animation": animation, "bot_pace": "quick"}), "utf-8")
+    # A turn that ends by itself would end in the window and in its twin at two moments.
+    chosen = {"animation": animation, "bot_pace": "quick", "auto_end": False}
+    path.write_text(json.dumps(chosen), "utf-8")
 
 
 def pixels(picture: pygame.Surface) -> bytes:

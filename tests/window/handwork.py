@@ -4,97 +4,41 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from whereabouts import (
+    Blocked,
+    answer_box,
+    answer_spot,
+    box_at,
+    cards_of,
+    free_spot,
+    goal_of,
+    grip_of,
+    onto_of,
+    place_of,
+    seen_of,
+)
+
 from pnwtable.app.table.pointer import FAN, HELD_LARGER
-from pnwtable.core.commands import ALL, TOP, Asked, AskedMove, AskedPress, AskedWalk
-from pnwtable.core.resolve import card_name
+from pnwtable.core.commands import Asked, AskedChoose, AskedMove, AskedPress, AskedWalk
 from pnwtable.core.zones import PawnId
-from pnwtable.table.places import box_of
 from pnwtable.table.wishes import Do
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
     from random import Random
 
     from desktop import Point
     from hands import Hands
 
     from pnwtable.app.table.screen import TableScreen
-    from pnwtable.core.zones import Token, ZoneId
+    from pnwtable.core.zones import Token
     from pnwtable.layout.geometry import Box
-    from pnwtable.table.scene import PawnSprite, Sprite
+    from pnwtable.table.scene import Sprite
 
-GRAIN: Final = 24
-"""In how many parts a card is divided to find a spot of it that can be seen."""
+    Way = Callable[[Hands, Asked], None]
 
 MOST_KEYS: Final = 80
 """More presses than any place of a table is away."""
-
-
-class Blocked(AssertionError):  # noqa: N818 - says what is the matter
-    """There is no way for hands to do it."""
-
-
-# what lies where
-
-
-def cards_of(table: TableScreen, asked: AskedMove) -> tuple[Token, ...]:
-    """The cards that a command means, in its order."""
-    lying = table.model.spread.cards(asked.source)
-    names = [str(name) for name in asked.cards]
-    if names == [ALL]:
-        return lying
-    if names == [TOP]:
-        return lying[-1:]
-    there = table.model.spread.table
-    by_name = {str(card_name(there, asked.seat, asked.source, card)): card for card in lying}
-    return tuple(by_name[name] for name in names)
-
-
-def seen_of(table: TableScreen, sprite: Sprite) -> Point:
-    """A spot of a card that nothing lies on, as near to its middle as there is one."""
-    box, scene = sprite.box, table.model.scene
-    assert scene is not None
-    middle = box.centre
-    spots = sorted(_grid(box), key=lambda at: abs(at[0] - middle[0]) + abs(at[1] - middle[1]))
-    for at in spots:
-        knob = table.showing.knob_at(*at)
-        if scene.sprite_at(*at) == sprite and scene.pawn_at(*at) is None and knob is None:
-            return at
-    raise Blocked(f"nothing of {sprite} is to be seen")
-
-
-def _grid(box: Box) -> Iterator[Point]:
-    for across in range(1, GRAIN):
-        for down in range(1, GRAIN):
-            yield box.x + box.width * across // GRAIN, box.y + box.height * down // GRAIN
-
-
-def grip_of(table: TableScreen, pawn: PawnSprite) -> Point:
-    """A spot of a pawn where no other stands before it, as near to its middle as there is one."""
-    scene, middle = table.model.scene, pawn.box.centre
-    assert scene is not None
-    free = [at for at in (middle, *_grid(pawn.box)) if scene.pawn_at(*at) == pawn]
-    free = [at for at in free if table.showing.knob_at(*at) is None]
-    if not free:
-        raise Blocked(f"nothing of {pawn} is to be seen")
-    return min(free, key=lambda at: abs(at[0] - middle[0]) + abs(at[1] - middle[1]))
-
-
-def place_of(table: TableScreen, zone: ZoneId) -> Box:
-    """The last card of a zone, or its empty place."""
-    assert table.model.scene is not None
-    box = box_of(table.model.scene, zone)
-    if box is None:
-        raise Blocked(f"{zone} is not on the table")
-    return box
-
-
-def free_spot(table: TableScreen, zone: ZoneId) -> Point:
-    """A spot of a place where no pawn stands."""
-    scene, box = table.model.scene, place_of(table, zone)
-    assert scene is not None
-    spots = (box.centre, *_grid(box))
-    return next(at for at in spots if scene.pawn_at(*at) is None)
 
 
 # by the pointer
@@ -113,14 +57,23 @@ def by_dragging(hands: Hands, asked: Asked) -> None:
             x, y = place_of(table, asked.target).centre
             hands.drag(start, (x + start[0] - middle[0], y + start[1] - middle[1]))
         case AskedMove():
-            cards = cards_of(table, asked)
-            if table.model.spread.grab(asked.source) == "set":
-                mark(hands, cards)
-            sprite = table.scene.by_card[cards[-1]]
-            start, there = seen_of(table, sprite), place_of(table, asked.target)
-            hands.drag(start, _landing(sprite, len(cards), start, there))
-        case _:
-            raise Blocked(str(asked))
+            _drag_cards(hands, asked)
+        case AskedChoose():
+            hands.click(answer_spot(table, asked))
+            press(hands, f"choose:{asked.question}:{asked.answer}")
+
+
+def _drag_cards(hands: Hands, asked: AskedMove) -> None:
+    table = hands.twin.table
+    cards, there = cards_of(table, asked), goal_of(table, asked)
+    if not cards:
+        hands.drag(free_spot(table, asked.source), there.centre)
+        return
+    if table.model.spread.grab(asked.source) == "set":
+        mark(hands, cards)
+    sprite = table.scene.by_card[cards[-1]]
+    start = seen_of(table, sprite)
+    hands.drag(start, _landing(sprite, len(cards), start, there))
 
 
 def _landing(sprite: Sprite, cards: int, start: Point, there: Box) -> Point:
@@ -148,36 +101,46 @@ def by_tapping(hands: Hands, asked: Asked) -> None:
             hands.click(free_spot(table, asked.target))
             hands.click(free_spot(table, asked.target))
         case AskedMove():
-            cards = cards_of(table, asked)
-            if table.model.spread.grab(asked.source) == "set":
-                mark(hands, cards)
-            else:
-                hands.tap(seen_of(table, table.scene.by_card[cards[-1]]))
-            if asked.target not in table.model.lit:
-                raise Blocked(f"{asked}: the target is not lit")
-            hands.tap(free_spot(table, asked.target))
-        case _:
-            raise Blocked(str(asked))
+            _tap_cards(hands, asked)
+        case AskedChoose():
+            hands.click(answer_spot(table, asked))
+            hands.click(answer_spot(table, asked))
+
+
+def _tap_cards(hands: Hands, asked: AskedMove) -> None:
+    table = hands.twin.table
+    cards, onto = cards_of(table, asked), onto_of(table, asked)
+    if not cards:
+        hands.tap(free_spot(table, asked.source))
+    elif table.model.spread.grab(asked.source) == "set":
+        mark(hands, cards)
+    else:
+        hands.tap(seen_of(table, table.scene.by_card[cards[-1]]))
+    lit = asked.target in table.model.lit if onto is None else onto.card in table.model.lit_cards
+    if not lit:
+        raise Blocked(f"{asked}: the target is not lit")
+    hands.tap(free_spot(table, asked.target) if onto is None else seen_of(table, onto))
 
 
 def by_double_clicks(hands: Hands, asked: Asked) -> None:
     """A double click sends a card where it fits; where that is not clear one drags."""
-    table = hands.twin.table
-    if isinstance(asked, AskedMove) and table.model.spread.grab(asked.source) != "set":
-        at = seen_of(table, table.scene.by_card[cards_of(table, asked)[-1]])
-        wishes = table.model.double_tap(*at)
-        table.let_go()
-        if wishes == [Do(asked)]:
-            hands.click(at, times=2)
-            return
-    if isinstance(asked, AskedWalk):
-        at = free_spot(table, asked.target)
-        wishes = table.model.double_tap(*at)
-        table.let_go()
-        if wishes == [Do(asked)]:
-            hands.click(at, times=2)
-            return
-    by_dragging(hands, asked)
+    table, at = hands.twin.table, None
+    match asked:
+        case AskedMove() if table.model.spread.grab(asked.source) != "set":
+            cards = cards_of(table, asked)
+            at = seen_of(table, table.scene.by_card[cards[-1]]) if cards else None
+        case AskedWalk():
+            at = free_spot(table, asked.target)
+        case AskedChoose():
+            at = answer_spot(table, asked)
+        case _:
+            pass
+    wishes = [] if at is None else table.model.double_tap(*at)
+    table.let_go()
+    if at is not None and wishes == [Do(asked)]:
+        hands.click(at, times=2)
+    else:
+        by_dragging(hands, asked)
 
 
 def press(hands: Hands, button: str) -> None:
@@ -220,6 +183,7 @@ def _lasso(table: TableScreen, cards: Sequence[Token]) -> tuple[Point, Point] | 
 def by_keys(hands: Hands, asked: Asked) -> None:
     """Tab goes there, Enter takes and puts; Space marks."""
     table = hands.twin.table
+    before = table.session.position
     match asked:
         case AskedPress():
             place = table.model.place_of(asked)
@@ -229,14 +193,19 @@ def by_keys(hands: Hands, asked: Asked) -> None:
             hands.key("shift+Return")  # as a double click: there may be a card to be taken too
         case AskedWalk():
             spread = table.model.spread
-            go_to(hands, box_at(table, spread.stand(asked.pawn)))
-            hands.key("Return")
+            stand = spread.stand(asked.pawn)
+            for _ in range(1 + spread.walkers_at(stand).index(asked.pawn)):
+                go_to(hands, box_at(table, stand))
+                hands.key("Return")  # it takes the next one that stands there
             go_to(hands, place_of(table, asked.target))
             hands.key("Return")
         case AskedMove():
             _move_by_keys(hands, asked)
-        case _:
-            raise Blocked(str(asked))
+        case AskedChoose():
+            go_to(hands, answer_box(table, asked))
+            hands.key("Return")
+            if table.session.position == before:
+                hands.key("Return")  # the card itself may be taken, so the first one only asked
 
 
 def _move_by_keys(hands: Hands, asked: AskedMove) -> None:
@@ -247,33 +216,26 @@ def _move_by_keys(hands: Hands, asked: AskedMove) -> None:
             go_to(hands, table.scene.by_card[card].box)
             hands.key("space")
     else:
-        go_to(hands, table.scene.by_card[cards[-1]].box)
+        there = table.scene.by_card[cards[-1]].box if cards else place_of(table, asked.source)
+        go_to(hands, there)
         hands.key("Return")
     if table.model.held is None:
         return  # a place with a button and nothing to take was pressed
-    go_to(hands, place_of(table, asked.target))
+    go_to(hands, goal_of(table, asked))
     hands.key("Return")
 
 
-def box_at(table: TableScreen, place: str) -> Box:
-    """Where the ring of the keyboard is when it is at that place."""
-    box = None if table.model.scene is None else box_of(table.model.scene, place)
-    if box is None:
-        raise Blocked(f"{place or 'the button'} has no place on the table")
-    return box
-
-
 def go_to(hands: Hands, box: Box) -> None:
-    """Press Tab, then arrows if that does not lead there, until the ring is around it."""
-    table = hands.twin.table
-    for number in range(MOST_KEYS):
+    """Press Tab, then arrows if that leads round without coming there, until the ring is there."""
+    table, is_round = hands.twin.table, False
+    seen: set[Box | None] = set()
+    for _ in range(MOST_KEYS):
         ring = table.keys.focus_box()
         if ring == box:
             return
-        if number < MOST_KEYS // 2:
-            hands.key("Tab")
-        else:
-            hands.key(_towards(ring or table.showing.area, box))
+        is_round = is_round or ring in seen
+        hands.key(_towards(ring or table.showing.area, box) if is_round else "Tab")
+        seen.add(ring)
     raise Blocked(f"from {table.keys.focus_box()} the keys do not lead to {box}")
 
 
@@ -284,16 +246,17 @@ def _towards(here: Box, there: Box) -> str:
     return "Down" if down > 0 else "Up"
 
 
-WAYS: Final[tuple[tuple[Callable[[Hands, Asked], None], int], ...]] = (
-    (by_dragging, 5),
-    (by_tapping, 3),
-    (by_double_clicks, 3),
-)
+BY_POINTER: Final = ((by_dragging, 5), (by_tapping, 3), (by_double_clicks, 3))
 """The ways of the pointer, and how often each is chosen."""
 
+BY_KEYS: Final = ((by_keys, 1),)
+"""The keys alone."""
 
-def some_way(luck: Random) -> Callable[[Hands, Asked], None]:
-    """One of the ways of the pointer."""
-    ways, weights = zip(*WAYS, strict=True)
-    found: Callable[[Hands, Asked], None] = luck.choices(ways, weights)[0]
+ANYHOW: Final = (*BY_POINTER, (by_keys, 2))
+"""Every way there is."""
+
+
+def some_way(luck: Random, ways: Sequence[tuple[Way, int]]) -> Way:
+    """One of these ways."""
+    (found,) = luck.choices([way for way, _ in ways], [weight for _, weight in ways])
     return found

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from desktop import wait_for
-from handwork import some_way
+from handwork import BY_POINTER, some_way
 
 from pnwtable.app.table.curtain import RESTS
 from pnwtable.bots import decide
@@ -19,9 +19,10 @@ from pnwtable.play.resume import resume
 from pnwtable.play.turns import persons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from hands import Hands
+    from handwork import Way
 
     from pnwtable.core.commands import Asked
     from pnwtable.core.zones import Seat
@@ -40,7 +41,7 @@ class People:
     def __init__(
         self,
         hands: Hands,
-        way: Callable[[Hands, Asked], None] | None = None,
+        ways: Sequence[tuple[Way, int]] = BY_POINTER,
         level: str = "easy",
         photos: str = "",
     ) -> None:
@@ -48,7 +49,8 @@ class People:
         self.seen: set[str] = set()
         self.curtains: list[Seat] = []
         self.commands: list[Asked] = []
-        self._way = way
+        self.used: set[Way] = set()
+        self._ways = ways
         self._level = level
         self._photos = photos
         self._luck = Random(2026)
@@ -116,19 +118,20 @@ class People:
         saved = self.hands.acts(self.hands.window_folder)
         done = [parse_command(entry.do, asked.seat) for entry in saved if isinstance(entry, Did)]
         own = [command for command in done if command.seat == asked.seat]
-        assert said(own[-1]) == said(asked)
+        assert said(own[-1]) == said(asked), f"{asked} became {own[-1]}"
         self.wait_for_computers()
 
     def act_alone(self) -> Asked:
         """Do one command at both, and see that the twin takes it as it is meant."""
         asked = self.choose()
         before = self.session.position
-        way = self._way or some_way(self._luck)
+        way = some_way(self._luck, self._ways)
         way(self.hands, asked)
         if self.session.position == before:
             self.hands.photo("undone")
             raise AssertionError(f"{asked} was not done {way.__name__}")
         self.commands.append(asked)
+        self.used.add(way)
         return asked
 
     def wait_for_computers(self) -> None:

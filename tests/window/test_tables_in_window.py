@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from desktop import Desktop, shown
 from hands import Hands
-from handwork import by_keys
+from handwork import BY_KEYS
 from people import SMALL, People
 from twin import Dealt
 
@@ -102,7 +102,7 @@ def test_a_game_in_a_small_window_is_played_by_the_keys_alone(
     screen_of_x: Desktop, tmp_path: Path, dealt: Dealt
 ) -> None:
     hands = Hands(screen_of_x, tmp_path, dealt, size=SMALL, animation="off")
-    people = People(hands, by_keys)
+    people = People(hands, BY_KEYS)
     try:
         hands.rest()
         people.play()

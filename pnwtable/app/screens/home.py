@@ -25,6 +25,10 @@ _LEAST_TILE: Final = 225
 _LEAST_TEXT: Final = 230
 
 
+ONE_ROW: Final = 4
+"""So many tiles lie side by side in a window of some width."""
+
+
 @dataclass(frozen=True, slots=True)
 class HomeActions:
     """What the first screen can start; `resume` is None if no table is open, `tables` if one is.
@@ -44,7 +48,11 @@ class HomeActions:
 def home_screen(desk: Desk, games: Sequence[AnyGame], actions: HomeActions) -> SheetScreen:
     """The first screen, with a tile for each of these games."""
     buttons = _buttons(desk, actions)
-    tiles = [Tile(desk, game, lambda key=game.key: actions.set_up(key)) for game in games]  # type: ignore[misc]  # mypy cannot infer a lambda with a default
+    low = len(games) > ONE_ROW
+    tiles = [
+        Tile(desk, game, lambda key=game.key: actions.set_up(key), low=low)  # type: ignore[misc]  # mypy cannot infer a lambda with a default
+        for game in games
+    ]
     head = Column(
         Label(desk.text("home.title"), theme.TITLE.centred()),
         Label(desk.text("home.subtitle"), theme.LEAD.centred()),

@@ -9,14 +9,14 @@ import pygame
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
 from pnwtable.app.screens.fans import draw_fan, fan_of
-from pnwtable.app.widgets.base import CONFIRM, Widget, ring
+from pnwtable.app.widgets.base import Pressable, ring
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pnwtable.app.desk import Desk
     from pnwtable.app.theme import TextStyle
-    from pnwtable.app.widgets.base import Look, Point, Size
+    from pnwtable.app.widgets.base import Look, Size
     from pnwtable.core.game import AnyGame
 
 _PAD: Final = 14
@@ -24,6 +24,7 @@ _GAP: Final = 12
 _LINE: Final = 3
 _SHAPE: Final = 0.64
 _HIGHEST: Final = 0.3
+_LOW: Final = 0.1
 _BESIDE: Final = 0.36
 _WIDE: Final = 0.42
 _LEAST_BESIDE: Final = 360
@@ -39,16 +40,17 @@ def people(desk: Desk, seats: range) -> str:
     return desk.text("home.people_range", least=least, most=most)
 
 
-class Tile(Widget):
+class Tile(Pressable):
     """Opens the set-up of its game by a tap, Enter or Space."""
 
-    focusable = True
-
-    def __init__(self, desk: Desk, game: AnyGame, act: Callable[[], None]) -> None:
-        super().__init__()
+    def __init__(
+        self, desk: Desk, game: AnyGame, act: Callable[[], None], *, low: bool = False
+    ) -> None:
+        """A ``low`` one has room in two rows over each other."""
+        super().__init__(act)
+        self._highest = _LOW if low else _HIGHEST
         self.game = game.key
         self._fan = fan_of(game.key)
-        self._act = act
         about = desk.texts.first((f"games.{game.key}.about", "app.home.about"))
         self._lines: tuple[tuple[str, TextStyle], ...] = (
             (desk.texts.say(f"games.{game.key}.name"), _NAME),
@@ -89,24 +91,14 @@ class Tile(Widget):
         if look.focused:
             ring(desk, target, self.rect, theme.PANEL_RADIUS)
 
-    def key(self, event: pygame.Event) -> bool:
-        """Enter and Space open it."""
-        if event.key not in CONFIRM:
-            return False
-        self._act()
-        return True
-
-    def tapped(self, desk: Desk, at: Point) -> None:
-        """A tap opens it."""
-        del desk, at
-        self._act()
-
     def _is_beside(self, desk: Desk, inner: int) -> bool:
         return inner >= max(desk.px(_LEAST_BESIDE), _BESIDE * desk.size[0])
 
     def _picture(self, desk: Desk, inner: int) -> Size:
         wide = round(inner * _WIDE) if self._is_beside(desk, inner) else inner
-        return wide, max(desk.px(60), min(round(wide * _SHAPE), round(_HIGHEST * desk.size[1])))
+        return wide, max(
+            desk.px(60), min(round(wide * _SHAPE), round(self._highest * desk.size[1]))
+        )
 
     def _text_high(self, desk: Desk, width: int) -> int:
         heights = [desk.paragraph(words, width, style).get_height() for words, style in self._lines]

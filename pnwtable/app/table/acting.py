@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.table.browsing import browse
 from pnwtable.app.table.composing import answer_key
+from pnwtable.app.table.grace import Grace
 from pnwtable.app.table.painter import end_of
 from pnwtable.app.table.playing import READ, Telling, beats_of, with_sprites
 from pnwtable.app.table.recalling import missed
@@ -37,6 +38,7 @@ class Acting:
     def __init__(self, screen: TableScreen) -> None:
         self._screen = screen
         self.opponents: Opponents | None = None
+        self._grace = Grace(screen)
 
     def press(self, button: str) -> None:
         """Press a button of the rules, if it is legal now."""
@@ -140,6 +142,20 @@ class Acting:
     def ready(self) -> Seat | None:
         """The computer player that has decided, and waits until somebody lets it act."""
         return None if self.opponents is None else self.opponents.waiting
+
+    def pass_time(self, seconds: float, *, still: bool) -> bool:
+        """Let computer players play, and turns end that have nothing left; whether that shows."""
+        played = self.let_opponents_play(seconds, still=still)
+        return self._end_idle_turn(seconds, still=still and not played) or played
+
+    def _end_idle_turn(self, seconds: float, *, still: bool) -> bool:
+        """End a turn in which nothing is left to do, after a moment; whether it did."""
+        screen = self._screen
+        busy = screen.model.dragging or screen.desk.questions or screen.hints.bubble is not None
+        asked = self._grace.over(seconds, still=still and not busy and screen.curtain is None)
+        if asked is not None:
+            self.do(asked)
+        return asked is not None
 
     def let_opponents_play(self, seconds: float, *, still: bool) -> bool:
         """Let computer players think and, if everything lies still, act; whether that shows."""

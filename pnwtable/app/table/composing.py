@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from pnwtable.app.table.painter import TablePainter
     from pnwtable.app.table.words import Words
-    from pnwtable.core.zones import Seat, Viewer
+    from pnwtable.core.zones import Seat, Token, Viewer
     from pnwtable.layout.box import Box
     from pnwtable.layout.geometry import PlateSlot
     from pnwtable.play.session import Session
@@ -95,9 +95,19 @@ class Composer:
         tags: dict[str, tuple[Tag, ...]] = {}
         for mark in self._marks:
             place = str(mark.place)
-            if mark.kind != REACH and place not in told and (place in slots or place in pawns):
+            there = place not in told and (place in slots or place in pawns)
+            if mark.kind != REACH and mark.card is None and there:
                 tag = Tag(self._words.text(mark.text), mark.kind)
                 tags[place] = (*tags.get(place, ()), tag)
+        return tags
+
+    def card_tags(self) -> dict[Token, tuple[Tag, ...]]:
+        """What the rules want seen at single cards."""
+        tags: dict[Token, tuple[Tag, ...]] = {}
+        for mark in self._marks:
+            if mark.card is not None:
+                tag = Tag(self._words.text(mark.text), mark.kind)
+                tags[mark.card] = (*tags.get(mark.card, ()), tag)
         return tags
 
     def headings(self, scene: Scene) -> tuple[Heading, ...]:
@@ -147,7 +157,9 @@ class Composer:
     def plates(self, scene: Scene, thinking: Seat | None) -> tuple[Nameplate, ...]:
         """The name plates of the seats; ``thinking`` is the computer player that is waited for."""
         marks = [
-            (str(mark.place), Tag(self._words.text(mark.text), mark.kind)) for mark in self._marks
+            (str(mark.place), Tag(self._words.text(mark.text), mark.kind))
+            for mark in self._marks
+            if mark.card is None
         ]
         return tuple(
             self._plate(slot, tuple(tag for place, tag in marks if place in slot.marks), thinking)

@@ -9,7 +9,7 @@ import pygame
 
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
-from pnwtable.app.widgets.base import CONFIRM, Widget, fill, ring, tones_of
+from pnwtable.app.widgets.base import Pressable, fill, ring, tones_of
 from pnwtable.app.widgets.boxes import Column
 from pnwtable.app.widgets.sheet import Sheet
 from pnwtable.app.widgets.simple import Button, Label
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from pnwtable.app.desk import Desk
-    from pnwtable.app.widgets.base import Look, Point, Size
+    from pnwtable.app.widgets.base import Look, Size
     from pnwtable.core.zones import Seat
 
 RESTS: Final = 0.35
@@ -109,15 +109,12 @@ class Curtain:
         self._actions.take(called.seat)
 
 
-class Caller(Widget):
+class Caller(Pressable):
     """A name with its token: who takes the table presses it."""
 
-    focusable = True
-
     def __init__(self, called: Called, act: Callable[[], None]) -> None:
-        super().__init__()
+        super().__init__(act)
         self.called = called
-        self._act = act
 
     def size(self, desk: Desk, width: int) -> Size:
         """As wide as there is room."""
@@ -135,15 +132,3 @@ class Caller(Widget):
         target.blit(name, name.get_rect(midleft=(left, self.rect.centery)))
         if look.focused:
             ring(desk, target, self.rect, theme.RADIUS)
-
-    def key(self, event: pygame.Event) -> bool:
-        """Enter and Space take the table."""
-        if event.key not in CONFIRM:
-            return False
-        self._act()
-        return True
-
-    def tapped(self, desk: Desk, at: Point) -> None:
-        """So does a tap."""
-        del desk, at
-        self._act()

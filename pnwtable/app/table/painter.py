@@ -13,7 +13,7 @@ from pnwtable.app.table.captions import paint_captions, paint_headings, told_abo
 from pnwtable.app.table.cards import INDEX, LYING, end_of
 from pnwtable.app.table.letters import Said, fitting, lines
 from pnwtable.app.table.nameplates import paint_plates
-from pnwtable.app.table.pills import PITCH, paint_tags
+from pnwtable.app.table.pills import PITCH, paint_on_card, paint_tags
 from pnwtable.layout.box import Box
 
 if TYPE_CHECKING:
@@ -66,6 +66,11 @@ class TablePainter:
             if zone in slots:
                 low = self._lowest(slots[zone], still)
                 paint_tags(self.desk, target, slots[zone], tags[1:] if zone in told else tags, low)
+        for sprite in still.scene.sprites:
+            if sprite.card in still.card_tags and sprite.card not in still.away:
+                box = cards.shown(still, sprite).box
+                low = box.bottom - self.desk.px(4)
+                paint_on_card(self.desk, target, box, still.card_tags[sprite.card], low)
 
     def _lowest(self, slot: Slot, still: Still) -> int:
         """How far down on a card marks may stand: pawns there must stay seen."""

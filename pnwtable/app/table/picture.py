@@ -97,6 +97,7 @@ class Still:
     scene: Scene
     captions: Mapping[str, Caption] = field(default_factory=dict)
     tags: Mapping[str, tuple[Tag, ...]] = field(default_factory=dict)
+    card_tags: Mapping[Token, tuple[Tag, ...]] = field(default_factory=dict)
     headings: tuple[Heading, ...] = ()
     away: frozenset[Token] = frozenset()
     picked: frozenset[Token] = frozenset()

@@ -98,12 +98,12 @@ def paint_tags(
 ) -> None:
     """Draw the marks of a place: in it while it is empty, else on its last card, ``low`` up."""
     if slot.cards:
-        _paint_on_card(desk, target, slot.cards[-1], tags, low)
+        paint_on_card(desk, target, slot.cards[-1], tags, low)
     else:
         _paint_in_place(desk, target, slot.outline, tags)
 
 
-def _paint_on_card(
+def paint_on_card(
     desk: Desk, target: pygame.Surface, box: Box, tags: Sequence[Tag], low: int
 ) -> None:
     """The first lowest, the others stacked upon it, a flame over its words."""

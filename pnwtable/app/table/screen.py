@@ -199,7 +199,7 @@ class TableScreen:
         if self.curtain is not None:
             wanted = self.curtain.step(seconds) or wanted
         still = not (self._player.running or self.showing.recalled)
-        wanted = self.acting.let_opponents_play(seconds, still=still) or wanted
+        wanted = self.acting.pass_time(seconds, still=still) or wanted
         return self.hints.pass_time(seconds) or self._fresh or wanted
 
     def resized(self, size: tuple[int, int]) -> None:

@@ -179,6 +179,7 @@ class Showing:
                 scene=scene,
                 captions=composer.captions(scene),
                 tags=composer.tags(scene),
+                card_tags=composer.card_tags(),
                 headings=composer.headings(scene),
                 reached=composer.reached(scene),
                 knobs=composer.knobs(scene, painter, self.area),
@@ -193,7 +194,7 @@ class Showing:
         """Everything that lies still now."""
         plain = self._written()
         if self.recalled:
-            return replace(plain, tags={}, reached=frozenset(), knobs=())
+            return replace(plain, tags={}, card_tags={}, reached=frozenset(), knobs=())
         return self._with_play(plain)
 
     def _with_play(self, plain: Still) -> Still:

@@ -22,9 +22,10 @@ class Turning:
         self._session = session
         self._fixed = fixed
         self._looking: Viewer = viewer if fixed else None
-        # Where nobody has a secret the table turns by itself to whoever acts.
+        # Where nobody has a secret, and between two, the open table turns to whoever acts.
         zones = session.view(None).table.zones.values()
-        self._open = not any(spec.sight is Sight.OWNER for spec in zones)
+        hands = any(spec.sight is Sight.OWNER for spec in zones)
+        self._open = not hands or session.setup.seats == 2  # noqa: PLR2004 - face to face
         self._last: Viewer = None
         self._called: Seat | None = None
         self._first: Viewer = None

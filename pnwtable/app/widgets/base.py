@@ -11,7 +11,7 @@ from pnwtable.app import theme
 from pnwtable.app.plates import Plate
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from pnwtable.app.desk import Desk
 
@@ -87,6 +87,28 @@ class Widget:
 
 
 CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Pressable(Widget):
+    """A widget that one presses: with Enter, with Space, or by a tap."""
+
+    focusable = True
+
+    def __init__(self, act: Callable[[], None]) -> None:
+        super().__init__()
+        self._act = act
+
+    def key(self, event: pygame.Event) -> bool:
+        """Enter and Space press it."""
+        if event.key not in CONFIRM:
+            return False
+        self._act()
+        return True
+
+    def tapped(self, desk: Desk, at: Point) -> None:
+        """So does a tap."""
+        del desk, at
+        self._act()
 
 
 def ring(desk: Desk, target: pygame.Surface, rect: pygame.Rect, radius: float) -> None:

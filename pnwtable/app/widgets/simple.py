@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
-from pnwtable.app.widgets.base import CONFIRM, Widget, centred, fill, ring, tones_of
+from pnwtable.app.widgets.base import CONFIRM, Pressable, Widget, centred, fill, ring, tones_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -70,17 +70,14 @@ class Picture(Widget):
         self._paint(desk, target, self.rect)
 
 
-class Button(Widget):
+class Button(Pressable):
     """A word or two to press: Enter, Space or a tap."""
-
-    focusable = True
 
     def __init__(
         self, label: str, act: Callable[[], None], weight: Weight = "plain", least: float = 0
     ) -> None:
-        super().__init__()
+        super().__init__(act)
         self.label = label
-        self._act = act
         self._weight = weight
         self._least = least
 
@@ -104,18 +101,6 @@ class Button(Widget):
         target.blit(text, centred(text, self.rect).move(0, desk.px(1) if look.pressed else 0))
         if look.focused:
             ring(desk, target, self.rect, theme.RADIUS)
-
-    def key(self, event: pygame.Event) -> bool:
-        """Enter and Space press it."""
-        if event.key not in CONFIRM:
-            return False
-        self._act()
-        return True
-
-    def tapped(self, desk: Desk, at: Point) -> None:
-        """A tap presses it."""
-        del desk, at
-        self._act()
 
     def _pad(self) -> float:
         return 14 if self._weight == "quiet" else 22
