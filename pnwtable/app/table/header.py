@@ -83,6 +83,17 @@ class Bars:
         self._fitting = set(self._buttons)
         self._words_end = 0
         self._width = 0
+        self.shown = True
+
+    @property
+    def high(self) -> int:
+        """Pixels of the upper bar; none if the bars are not ``shown``, as in a small table."""
+        return self.desk.px(HIGH) if self.shown else 0
+
+    @property
+    def low(self) -> int:
+        """Pixels of the lower one."""
+        return self.desk.px(LOW_BAR) if self.shown else 0
 
     @property
     def look(self) -> tuple[object, ...]:
@@ -133,6 +144,8 @@ class Bars:
 
     def handle(self, event: pygame.Event) -> bool:
         """Whether the event was the bar's own."""
+        if not self.shown:
+            return False
         if event.type == pygame.WINDOWFOCUSLOST:
             self._let_go()
             return False
@@ -162,9 +175,10 @@ class Bars:
 
     def draw(self, target: pygame.Surface) -> None:
         """Paint both bars."""
-        desk = self.desk
+        if not self.shown:
+            return
+        desk, high, low = self.desk, self.high, self.low
         width, height = target.get_size()
-        high, low = desk.px(HIGH), desk.px(LOW_BAR)
         plate = Plate(theme.SHORE[1], alpha=0.72)
         target.blit(desk.plates.plate((width, high), plate), (0, 0))
         target.blit(desk.plates.plate((width, low), plate), (0, height - low))

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-import pygame
+from typing import TYPE_CHECKING
 
 from pnwtable.app.table.acting import Acting
 from pnwtable.app.table.calling import hung, names_of
 from pnwtable.app.table.curtain import CurtainActions
 from pnwtable.app.table.frames import Frames
-from pnwtable.app.table.header import HIGH, LOW_BAR, BarActions, Bars
+from pnwtable.app.table.header import BarActions, Bars
 from pnwtable.app.table.hints import Hints
 from pnwtable.app.table.keys import Keys
 from pnwtable.app.table.measures import MARGIN, table_scale
@@ -19,8 +17,11 @@ from pnwtable.app.table.playing import DEALING, Player, packed, with_sprites
 from pnwtable.app.table.pointer import Pointer
 from pnwtable.app.table.prompting import Now, Prompter
 from pnwtable.app.table.recalling import Recall, last_said
+from pnwtable.app.table.routing import Routing
 from pnwtable.app.table.seating import SeatRules
 from pnwtable.app.table.showing import Showing
+from pnwtable.app.table.side import Side
+from pnwtable.app.table.telling import Telling
 from pnwtable.app.table.turning import Turning
 from pnwtable.app.table.words import Words
 from pnwtable.core.zones import Seat
@@ -33,6 +34,8 @@ from pnwtable.table.motion import Beat
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    import pygame
+
     from pnwtable.app.desk import Desk
     from pnwtable.app.table.curtain import Curtain
     from pnwtable.app.table.exits import TableExits
@@ -43,9 +46,6 @@ if TYPE_CHECKING:
     from pnwtable.layout.schema import Layout
     from pnwtable.play.session import Session
     from pnwtable.table.scene import Scene, Sprite
-
-_TOUCHES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-_AWAY: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
 
 class TableScreen:
@@ -74,13 +74,15 @@ class TableScreen:
         self._prompter = Prompter(session, self.words, self.acting.unplaced)
         self._player = Player(self._witness, self._motion_over)
         self.hints = Hints(self)
-        self._pointer = Pointer(self)
-        self.showing = Showing(self, painter, self._player, self._pointer)
+        self.pointer = Pointer(self)
+        self.showing = Showing(self, painter, self._player, self.pointer)
         self.keys = Keys(self)
+        self.side = Side(self)
+        self._routing = Routing(self)
         self._fresh = True
         self.recaps = False
         self._recall = Recall(session)
-        self._told = session.position if self._to_tell() else -1
+        self._telling = Telling(session, layout)
         self._sit_down()
 
     def _bar_actions(self) -> BarActions:
@@ -138,7 +140,7 @@ class TableScreen:
         self._turned()
 
     def _turned(self) -> None:
-        self._pointer.cancel()
+        self.pointer.cancel()
         self._player.drop()
         self.hold(None)
         self._sit_down()
@@ -154,42 +156,14 @@ class TableScreen:
     def handle(self, event: pygame.Event) -> None:
         """Take one event."""
         self._fresh = True
-        if event.type in _TOUCHES and self.showing.touched():
-            return
-        if self.bars.handle(event):
-            return
-        if self.curtain is not None and self._is_for(self.curtain, event):
-            self.curtain.handle(event)
-        elif event.type == pygame.KEYDOWN:
-            self.keys.press(event)
-        elif event.type == pygame.KEYUP:
-            self.keys.release(event)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._press(event)
-        elif event.type == pygame.MOUSEMOTION:
-            self._pointer.move(*event.pos, pressed=bool(event.buttons[0]))
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._pointer.up(*event.pos)
-        elif event.type in _AWAY:
-            self.hold(None)
-            self._pointer.cancel()
-
-    def _is_for(self, curtain: Curtain, event: pygame.Event) -> bool:
-        del curtain
-        return not (event.type == pygame.KEYDOWN and self.keys.takes_back(event))
-
-    def _press(self, event: pygame.Event) -> None:
-        self.hints.hush()
-        self.keys.hide()
-        if not self.settle():
-            self._pointer.down(*event.pos)
+        self._routing.take(event)
 
     def step(self, seconds: float) -> bool:
         """Let time pass."""
         self._look_at_layout(seconds)
         if self.desk.questions:
             self.hold(None)  # it takes the key that is let go of
-        self._pointer.pass_time(seconds)
+        self.pointer.pass_time(seconds)
         self.showing.pass_time(seconds)
         wanted, self._fresh = self._fresh, False
         wanted = self._player.advance(seconds) or wanted
@@ -200,7 +174,7 @@ class TableScreen:
             wanted = self.curtain.step(seconds) or wanted
         still = not (self._player.running or self.showing.recalled)
         wanted = self.acting.pass_time(seconds, still=still) or wanted
-        return self.hints.pass_time(seconds) or self._fresh or wanted
+        return self.hints.pass_time(seconds) or self.side.step() or self._fresh or wanted
 
     def resized(self, size: tuple[int, int]) -> None:
         """Lay the table out for this size; a motion jumps to its end."""
@@ -208,10 +182,11 @@ class TableScreen:
         scale = self.showing.scale = table_scale(self.desk, size)
         look = self.desk.scaled(scale)
         self._painter.desk = self.bars.desk = look
-        margin, high, low = look.px(MARGIN), look.px(HIGH), look.px(LOW_BAR)
+        margin, high, low = look.px(MARGIN), self.bars.high, self.bars.low
         height = size[1] - high - low - 2 * margin
-        self.showing.area = Box(margin, high + margin, size[0] - 2 * margin, max(1, height))
-        self._pointer.resized(scale)
+        width = size[0] - 2 * margin - self.side.resized(look, size, high, low)
+        self.showing.area = Box(margin, high + margin, width, max(1, height))
+        self.pointer.resized(scale)
         self.bars.resized(size)
         self._frames.forget()
         self._player.finish()
@@ -222,13 +197,19 @@ class TableScreen:
             self.deals = False
             self._deal()
 
+    def relaid(self) -> None:
+        """The table has more room now, or less."""
+        self.resized(self.desk.size)
+        self._fresh = True
+
     def draw(self, target: pygame.Surface) -> None:
         """Paint a frame."""
         self.bars.stand(self._prompter.standing(self._now()))
         self._frames.draw(target, self.still(), self.flying())
-        if self.curtain is not None:
-            high, low = self.bars.desk.px(HIGH), self.bars.desk.px(LOW_BAR)
-            self.curtain.draw(target, high, target.get_height() - low)
+        if self.curtain is None:
+            self.side.draw(target)
+        else:
+            self.curtain.draw(target, self.bars.high, target.get_height() - self.bars.low)
             self.desk.covered = True
 
     def leave(self) -> None:
@@ -289,7 +270,7 @@ class TableScreen:
 
     def put_back(self) -> None:
         """Let go of what is held; a dragged card glides home."""
-        self._pointer.cancel()
+        self.pointer.cancel()
         self.let_go()
 
     def let_go(self) -> None:
@@ -333,7 +314,7 @@ class TableScreen:
     def changed(self, start: Scene) -> None:
         """Another position has come, not by a step: something was taken back or done again."""
         self._player.drop()
-        self._told = self.session.position if self._to_tell() else -1
+        self._telling.pass_over()
         self.model.let_go()
         if self.turning.follow():
             self._sit_down()
@@ -363,6 +344,7 @@ class TableScreen:
         # Cards lie elsewhere now: what was said of the place under the pointer is over.
         self.hints.clear()
         self.keys.reseat()
+        self.side.turned()
         if not self._player.running:
             self._witness()
         self._fresh = True
@@ -379,21 +361,15 @@ class TableScreen:
             self.show_now()
             if self.viewer == viewer:
                 self._go_to_model(start)
-        if self._to_tell() and self._told != self.session.position:
-            self._told = self.session.position
+        if self._telling.due():
             over = self.session.outcome is not None
             (self.exits.ended if over else self.exits.scores)(self)
-
-    def _to_tell(self) -> bool:
-        """Whether this is a moment at which the score is told without being asked."""
-        session = self.session
-        return session.outcome is not None or session.fields.get("phase") in self.layout.scoring
 
     def _look_at_layout(self, seconds: float) -> None:
         """A saved layout file redraws the table."""
         layout = None if self.watch is None else self.watch.look(seconds)
         if layout is not None:
-            self._pointer.cancel()
+            self.pointer.cancel()
             self.layout = layout
             self._player.finish()
             self._sit_down()

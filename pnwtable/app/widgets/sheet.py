@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 _NOTCH: Final = 60
 _TREMBLE: Final = 10
 _GAP: Final = 20
+_SLIM: Final = 16
 _ROOMY: Final = 700
 _TIGHT: Final = 0.6
 _MOST_FIXED: Final = 0.45
@@ -71,7 +72,7 @@ class Sheet:
         return self._areas
 
     def resized(self, size: tuple[int, int]) -> None:
-        """Lay everything out; a pure function of size, scale and texts."""
+        """Lay everything out in the middle; a pure function of size, scale and texts."""
         desk = self._desk
         # A low window needs its height for what the sheet holds.
         share = 1.0 if size[1] / desk.scale >= _ROOMY else _TIGHT
@@ -79,17 +80,51 @@ class Sheet:
         pad = min(desk.px(theme.PAD * share), size[0] // 16) if self._framed else 0
         wanted = self._width() if callable(self._width) else self._width
         wide = min(desk.px(wanted), size[0] - 2 * margin) - 2 * pad
-        room = size[1] - 2 * margin - 2 * pad
-        self._gap = gap = desk.px(_GAP * share)
-        heights = [part.size(desk, wide)[1] if part else 0 for part in (self._head, self._foot)]
-        fixed = sum(high + gap for high in heights if high)
-        if fixed > room * _MOST_FIXED:
-            self._one_area(size, pad, wide, room)
+        high = size[1] - 2 * margin - 2 * pad
+        self._gap = desk.px(_GAP * share)
+        inner = pygame.Rect((size[0] - wide) // 2, margin + pad, wide, high)
+        self._lay(inner, pad, centred=True)
+
+    def place(self, desk: Desk, room: pygame.Rect) -> None:
+        """Fill this room, measured and drawn with this desk; the foot stands at its lower edge."""
+        self._desk = desk
+        pad = min(desk.px(_SLIM), room.width // 12)
+        self._gap = desk.px(_GAP * _TIGHT)
+        self._lay(room.inflate(-2 * pad, -2 * pad), pad, centred=False)
+
+    def _lay(self, inner: pygame.Rect, pad: int, *, centred: bool) -> None:
+        parts = [part for part in (self._head, self._body, self._foot) if part]
+        heights = [part.size(self._desk, inner.width)[1] for part in parts]
+        fixed = sum(
+            high + self._gap
+            for part, high in zip(parts, heights, strict=True)
+            if part is not self._body
+        )
+        if fixed > inner.height * _MOST_FIXED:
+            parts, heights, fixed = [self._whole], [self._whole.size(self._desk, inner.width)[1]], 0
+        if [area.root for area in self._areas] != parts:
+            self._areas = tuple(map(Area, parts))
+        rooms = [
+            min(high, inner.height - fixed) if part in (self._body, self._whole) else high
+            for part, high in zip(parts, heights, strict=True)
+        ]
+        whole = sum(rooms) + self._gap * (len(rooms) - 1)
+        if centred:
+            inner = pygame.Rect(inner.x, inner.y + (inner.height - whole) // 2, inner.width, whole)
         else:
-            self._three_areas(size, pad, wide, room - fixed, heights)
+            at = parts.index(self._body) if self._body in parts else 0
+            rooms[at] += inner.height - whole
+        self._put(inner, rooms)
+        self.panel = inner.inflate(2 * pad, 2 * pad)
         if self.focus.at is not None:
             self._reveal(self.focus.at)
         self.changed = True
+
+    def _put(self, inner: pygame.Rect, rooms: list[int]) -> None:
+        y = inner.y
+        for area, high in zip(self._areas, rooms, strict=True):
+            area.place(self._desk, pygame.Rect(inner.x, y, inner.width, high))
+            y += high + self._gap
 
     def draw(self, target: pygame.Surface) -> None:
         """Paint the panel and all that is in sight."""
@@ -210,32 +245,3 @@ class Sheet:
         for area in self._areas:
             if widget in area.widgets:
                 area.reveal(self._desk, widget)
-
-    def _one_area(self, size: tuple[int, int], pad: int, wide: int, room: int) -> None:
-        area = self._areas[0] if self._areas[0].root is self._whole else Area(self._whole)
-        high = min(room, area.wanted(self._desk, wide))
-        self._areas = (area,)
-        inner = self._centre(size, pad, wide, high)
-        area.place(self._desk, inner)
-
-    def _three_areas(
-        self, size: tuple[int, int], pad: int, wide: int, room: int, heights: list[int]
-    ) -> None:
-        desk, gap = self._desk, self._gap
-        parts = [part for part in (self._head, self._body, self._foot) if part]
-        if [area.root for area in self._areas] != parts:
-            self._areas = tuple(map(Area, parts))
-        body = next(area for area in self._areas if area.root is self._body)
-        middle = min(room, body.wanted(desk, wide))
-        whole = middle + sum(high + gap for high in heights if high)
-        inner = self._centre(size, pad, wide, whole)
-        y = inner.y
-        for area in self._areas:
-            high = middle if area is body else area.wanted(desk, wide)
-            area.place(desk, pygame.Rect(inner.x, y, wide, high))
-            y += high + gap
-
-    def _centre(self, size: tuple[int, int], pad: int, wide: int, high: int) -> pygame.Rect:
-        self.panel = pygame.Rect(0, 0, wide + 2 * pad, high + 2 * pad)
-        self.panel.center = size[0] // 2, size[1] // 2
-        return self.panel.inflate(-2 * pad, -2 * pad)

@@ -1,0 +1,60 @@
+"""Who at a table takes an event: the side panel, the bars, the curtain, the keys or the pointer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+if TYPE_CHECKING:
+    from pnwtable.app.table.screen import TableScreen
+
+_TOUCHES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+_AWAY: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+
+
+class Routing:
+    """Gives each event of one table to whoever it is for, and to nobody else."""
+
+    def __init__(self, screen: TableScreen) -> None:
+        self._screen = screen
+
+    def take(self, event: pygame.Event) -> None:
+        """Give one event away."""
+        screen = self._screen
+        if screen.curtain is None and screen.side.handle(event):
+            return
+        if event.type in _TOUCHES and screen.showing.touched():
+            return
+        if screen.bars.handle(event):
+            return
+        if screen.curtain is not None and not self._takes_back(event):
+            screen.curtain.handle(event)
+        else:
+            self._at_table(event)
+
+    def _takes_back(self, event: pygame.Event) -> bool:
+        return event.type == pygame.KEYDOWN and self._screen.keys.takes_back(event)
+
+    def _at_table(self, event: pygame.Event) -> None:
+        screen = self._screen
+        if event.type == pygame.KEYDOWN:
+            screen.keys.press(event)
+        elif event.type == pygame.KEYUP:
+            screen.keys.release(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._press(event)
+        elif event.type == pygame.MOUSEMOTION:
+            screen.pointer.move(*event.pos, pressed=bool(event.buttons[0]))
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            screen.pointer.up(*event.pos)
+        elif event.type in _AWAY:
+            screen.hold(None)
+            screen.pointer.cancel()
+
+    def _press(self, event: pygame.Event) -> None:
+        screen = self._screen
+        screen.hints.hush()
+        screen.keys.hide()
+        if not screen.settle():
+            screen.pointer.down(*event.pos)
