@@ -12,6 +12,7 @@ from pnwtable.app.table.header import BarActions, Bars
 from pnwtable.app.table.hints import Hints
 from pnwtable.app.table.keys import Keys
 from pnwtable.app.table.measures import MARGIN, table_scale
+from pnwtable.app.table.moments import ScoreMoments
 from pnwtable.app.table.painter import TablePainter
 from pnwtable.app.table.playing import DEALING, Player, packed, with_sprites
 from pnwtable.app.table.pointer import Pointer
@@ -21,7 +22,6 @@ from pnwtable.app.table.routing import Routing
 from pnwtable.app.table.seating import SeatRules
 from pnwtable.app.table.showing import Showing
 from pnwtable.app.table.side import Side
-from pnwtable.app.table.telling import Telling
 from pnwtable.app.table.turning import Turning
 from pnwtable.app.table.words import Words
 from pnwtable.core.zones import Seat
@@ -82,7 +82,7 @@ class TableScreen:
         self._fresh = True
         self.recaps = False
         self._recall = Recall(session)
-        self._telling = Telling(session, layout)
+        self._moments = ScoreMoments(session, layout)
         self._sit_down()
 
     def _bar_actions(self) -> BarActions:
@@ -314,7 +314,7 @@ class TableScreen:
     def changed(self, start: Scene) -> None:
         """Another position has come, not by a step: something was taken back or done again."""
         self._player.drop()
-        self._telling.pass_over()
+        self._moments.pass_over()
         self.model.let_go()
         if self.turning.follow():
             self._sit_down()
@@ -361,7 +361,7 @@ class TableScreen:
             self.show_now()
             if self.viewer == viewer:
                 self._go_to_model(start)
-        if self._telling.due():
+        if self._moments.due():
             over = self.session.outcome is not None
             (self.exits.ended if over else self.exits.scores)(self)
 

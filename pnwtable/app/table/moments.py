@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from pnwtable.play.session import Session
 
 
-class Telling:
+class ScoreMoments:
     """Knows whether the score of the position that lies there has been told yet."""
 
     def __init__(self, session: Session, layout: Layout) -> None:
