@@ -104,6 +104,13 @@ class Desk:
             text, width, self.px(style.size), style.colour, bold=style.bold, align=style.align
         )
 
+    def paragraph_height(self, text: str, width: int, style: TextStyle) -> int:
+        """How high that paragraph would be, without setting it."""
+        size = self.px(style.size)
+        return self.fonts.line_height(size) * self.fonts.lines_of(
+            text, width, size, bold=style.bold
+        )
+
     def ask(self, dialog: Dialog) -> None:
         """Lay a question over whatever is shown; it takes all input until it is answered."""
         self.questions.append(dialog)

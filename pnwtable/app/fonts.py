@@ -10,7 +10,7 @@ import pygame
 
 from pnwtable.app import rich
 from pnwtable.app.art.cache import PictureCache
-from pnwtable.app.theme import BODY, suit_ink
+from pnwtable.app.theme import BODY, LINK, MARK, suit_ink
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -21,11 +21,15 @@ if TYPE_CHECKING:
 
 _PACKAGE: Final = "font_lato"
 _FILES: Final = {False: "Lato-Regular.ttf", True: "Lato-Bold.ttf"}
+_ITALIC: Final = "Lato-Italic.ttf"
 _KEPT: Final = 24 << 20
 _CAP: Final = 0.72
 _SMALLEST: Final = 6
 _LARGEST: Final = 600
 _ASCII: Final = 128
+_BROKEN: Final = 600
+"""So many paragraphs are kept broken into lines; a page of rules has half of it."""
+
 _NOWHERE: Final = "\U0010fffe"
 
 
@@ -37,7 +41,7 @@ def lato_folder() -> Path | None:
         return None
     for place in (spec.submodule_search_locations or ()) if spec else ():
         folder = Path(place) / "files"
-        if all((folder / name).is_file() for name in _FILES.values()):
+        if all((folder / name).is_file() for name in (*_FILES.values(), _ITALIC)):
             return folder
     return None
 
@@ -49,9 +53,10 @@ class Fonts:
         self.four_colour = True
         self._art = art
         self._folder = folder
-        self._fonts: dict[tuple[int, bool, bool], pygame.Font] = {}
+        self._fonts: dict[tuple[int, bool, bool, bool], pygame.Font] = {}
         self._spare: dict[tuple[str, bool], bool] = {}
         self._kept = PictureCache(_KEPT)
+        self._broken: dict[tuple[str, int, int, bool], tuple[Line, ...]] = {}
 
     def line(
         self, text: str, size: int, colour: str = BODY.colour, *, bold: bool = False
@@ -78,6 +83,22 @@ class Fonts:
             key, lambda: self._set(self._lines(text, width, size, bold=bold), size, colour, align)
         )
 
+    def lines_of(self, text: str, width: int, size: int, *, bold: bool = False) -> int:
+        """How many lines a paragraph has, found without painting it."""
+        return len(self._lines(text, width, size, bold=bold))
+
+    def links(self, text: str, width: int, size: int) -> tuple[tuple[str, pygame.Rect], ...]:
+        """The linked spans of a paragraph set from the left, each with where it lies in it."""
+        high, found = self.line_height(size), []
+        for number, line in enumerate(self._lines(text, width, size, bold=False)):
+            x = 0
+            for piece in rich.merged(line):
+                wide = self._wide(piece, size)
+                if piece.linked:
+                    found.append((piece.text, pygame.Rect(x, number * high, wide, high)))
+                x += wide
+        return tuple(found)
+
     def line_height(self, size: int) -> int:
         """How far the lines of a paragraph lie apart."""
         return round(self._font(size, bold=False).get_linesize() * 1.12)
@@ -87,14 +108,18 @@ class Fonts:
         return max(4, round(size * _CAP))
 
     def _lines(self, text: str, width: int, size: int, *, bold: bool) -> tuple[Line, ...]:
+        key = text, width, size, bold
+        if key not in self._broken:
+            if len(self._broken) >= _BROKEN:
+                self._broken.clear()
+            self._broken[key] = tuple(self._break(text, width, size, bold=bold))
+        return self._broken[key]
+
+    def _break(self, text: str, width: int, size: int, *, bold: bool) -> Iterator[Line]:
         space = self._font(size, bold=bold).size(" ")[0]
-        return tuple(
-            line
-            for block in text.split("\n")
-            for line in rich.wrapped(
-                rich.words_of(block, bold=bold), width, space, lambda piece: self._wide(piece, size)
-            )
-        )
+        for block in text.split("\n"):
+            words = rich.words_of(block, bold=bold)
+            yield from rich.wrapped(words, width, space, lambda piece: self._wide(piece, size))
 
     def _set(self, lines: Iterable[Line], size: int, colour: str, align: Align) -> pygame.Surface:
         rows = [[self._drawn(p, size, colour) for p in rich.merged(line)] for line in lines]
@@ -113,15 +138,26 @@ class Fonts:
         if piece.glyph:
             return self._drawn(piece, size, BODY.colour).get_width()
         return sum(
-            self._font(size, bold=piece.bold, spare=spare).size(run)[0]
+            self._font(size, bold=piece.bold, spare=spare, italic=piece.italic).size(run)[0]
             for run, spare in self._runs(piece)
         )
 
     def _drawn(self, piece: Piece, size: int, colour: str) -> pygame.Surface:
+        drawn = self._letters(piece, size, LINK if piece.linked else colour)
+        if not piece.marked:
+            return drawn
+        ground = pygame.Surface(drawn.get_size(), pygame.SRCALPHA)
+        ground.fill(MARK)
+        ground.blit(drawn, (0, 0))
+        return ground
+
+    def _letters(self, piece: Piece, size: int, colour: str) -> pygame.Surface:
         if piece.glyph:
             return self._suit(piece.glyph, size, colour)
         runs = [
-            _rendered(self._font(size, bold=piece.bold, spare=spare), run, colour)
+            _rendered(
+                self._font(size, bold=piece.bold, spare=spare, italic=piece.italic), run, colour
+            )
             for run, spare in self._runs(piece)
         ]
         if len(runs) == 1:
@@ -176,17 +212,20 @@ class Fonts:
         shown, box = (_rendered(font, text, "white") for text in (letter, _NOWHERE))
         return pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(box, "RGBA")
 
-    def _font(self, size: int, *, bold: bool, spare: bool = False) -> pygame.Font:
+    def _font(
+        self, size: int, *, bold: bool, spare: bool = False, italic: bool = False
+    ) -> pygame.Font:
         size = min(_LARGEST, max(_SMALLEST, size))
-        key = size, bold, spare
+        key = size, bold, spare, italic
         if key not in self._fonts:
-            self._fonts[key] = self._opened(size, bold=bold, spare=spare)
+            self._fonts[key] = self._opened(size, bold=bold, spare=spare, italic=italic)
         return self._fonts[key]
 
-    def _opened(self, size: int, *, bold: bool, spare: bool) -> pygame.Font:
+    def _opened(self, size: int, *, bold: bool, spare: bool, italic: bool) -> pygame.Font:
         if self._folder is not None and not spare:
             try:
-                font = pygame.Font(self._folder / _FILES[bold], size)
+                name = _ITALIC if italic and not bold else _FILES[bold]
+                font = pygame.Font(self._folder / name, size)
                 font.size(" ")  # of a damaged file pygame makes a font that fails only now
             except (OSError, pygame.error):
                 self._folder = None  # a damaged font is no reason not to play
@@ -194,6 +233,7 @@ class Fonts:
                 return font
         font = pygame.Font(None, round(size * 1.1))
         font.set_bold(bold)
+        font.set_italic(italic)
         return font
 
 

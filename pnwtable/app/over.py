@@ -59,11 +59,12 @@ class Over:
         # A screen that paints only what moved must know that something else lay over it.
         self._desk.covered = self._desk.covered or bool(self._desk.questions or self._shown)
         if self._desk.questions:
+            question = self._desk.questions[-1]
             shade = pygame.Surface(target.get_size())
             shade.fill(theme.SHADE)
-            shade.set_alpha(theme.SHADE_ALPHA)
+            shade.set_alpha(round(theme.SHADE_ALPHA * question.dim))
             target.blit(shade, (0, 0))
-            self._desk.questions[-1].draw(target)
+            question.draw(target)
         if self._shown:
             self._draw_toast(target, self._shown)
 

@@ -3,27 +3,37 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
+from functools import cached_property
+from time import time
 from typing import TYPE_CHECKING
 
+from pnwtable.app.library import Library
+from pnwtable.app.questions import Beyond, Questions
 from pnwtable.app.table.exits import TableExits
 from pnwtable.app.table.opening import NoLayout, has_table, layout_of, watched
 from pnwtable.app.table.screen import TableScreen
 from pnwtable.app.table.words import Words
+from pnwtable.data.catalogue import read_catalogue
+from pnwtable.data.places import assets
 from pnwtable.games import BY_KEY
 from pnwtable.play.session import Session
 from pnwtable.play.setting import SetupRefused, complete_setup, maps_of
 from pnwtable.play.shelf import Opened, TableInUse, Unreadable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from pnwtable.app.desk import Screen
+    from pnwtable.app.first_hands import FirstHands
     from pnwtable.app.program import Opening, Program
-    from pnwtable.app.screens.menus import Again, TableWays
-    from pnwtable.app.screens.setup import Wanted
+    from pnwtable.app.screens.draft import Wanted
+    from pnwtable.app.screens.gallery import Gallery
+    from pnwtable.app.screens.menus import Again
     from pnwtable.app.table.opponents import Opponents
     from pnwtable.core.game import AnyGame, Setup
     from pnwtable.data.boards import Maps
+    from pnwtable.data.catalogue import Entry
     from pnwtable.play.seats import Controller
     from pnwtable.play.shelf import OpenTable
 
@@ -37,13 +47,19 @@ class Tables:
         self._session: Session | None = None
         self._screen: TableScreen | None = None
         self._trouble = ""
+        self._people = 0
+        self._pictures: Gallery | None = None
+        self._library = Library(self._desk, lambda: [game.key for game in games_with_table()])
+        beyond = Beyond(self._again, self._to_settings_of_table, self._help, self._to_home)
+        self._questions = questions = Questions(self._desk, beyond)
         self._exits = TableExits(
-            menu=self._menu,
+            menu=questions.menu,
             help=self._help,
-            ended=self._ended,
-            ask_take_back=self._ask_take_back,
+            ended=questions.ended,
+            ask_take_back=questions.take_back,
             left=Session.hasten,
-            scores=self._scores,
+            scores=questions.scores,
+            rule=self._rules_at,
         )
 
     def first(self, opening: Opening | None) -> Screen:
@@ -69,9 +85,9 @@ class Tables:
         """Home."""
         from pnwtable.app.screens.home import (  # noqa: PLC0415 - a table that opens need not wait
             HomeActions,
-            home_screen,
+            HomeScreen,
+            Offered,
         )
-        from pnwtable.app.screens.open_tables import table_said  # noqa: PLC0415 - as above
 
         self.close()
         self._trouble = ""
@@ -82,11 +98,28 @@ class Tables:
             set_up=self._to_setup,
             settings=lambda: self._to_settings(self._to_home),
             quit=self._desk.quit,
-            resume=(lambda: self._resume(ours)) if ours else None,
-            tables=(lambda: self._to_open_tables(ours)) if len(ours) > 1 else None,
-            last=table_said(self._desk, ours[0]) if ours else "",
+            resume=self._resume_one,
+            tables=lambda: self._to_open_tables(ours),
+            filter=self._look_for,
+            rules=lambda: self._library.browse(self._to_home),
+            statistics=self._to_statistics,
         )
-        return home_screen(self._desk, games_with_table(), actions)
+        offered = Offered(games_with_table(), self._catalogue, ours, self._people, time())
+        return HomeScreen(self._desk, offered, self._gallery, actions)
+
+    def _look_for(self, people: int) -> None:
+        """For how many a game is looked for, until something else is said."""
+        self._people = people
+
+    @property
+    def _gallery(self) -> Gallery:
+        """The pictures; there are none before home is shown."""
+        if self._pictures is None:
+            from pnwtable.app.screens.gallery import Gallery  # noqa: PLC0415 - as above
+
+            program = self._program
+            self._pictures = Gallery(self._desk, program.shelf, program.data_folder)
+        return self._pictures
 
     def _to_home(self) -> None:
         self._desk.go(self.home())
@@ -101,15 +134,39 @@ class Tables:
             setup = complete_setup(game, None, last)
         except SetupRefused:
             setup = complete_setup(game)
-        self._open(self._dealt(game, setup, None))
+        self._first_hands.offer(game, lambda: self._open(self._dealt(game, setup, None)))
+
+    @cached_property
+    def _first_hands(self) -> FirstHands:
+        """The first hands of the games."""
+        from pnwtable.app.first_hands import FirstHands  # noqa: PLC0415 - on demand
+
+        return FirstHands(self._program, self._open_new, self._to_home)
 
     def _to_setup(self, key: str) -> None:
-        from pnwtable.app.screens.setup import SetupActions, setup_screen  # noqa: PLC0415 - on demand
+        from pnwtable.app.screens.setup import (  # noqa: PLC0415 - on demand
+            Occasion,
+            SetupActions,
+            SetupScreen,
+        )
 
         game = BY_KEY[key]
-        maps = self._maps(game)
-        actions = SetupActions(lambda wanted: self._start(game, wanted, maps), self._to_home)
-        self._desk.go(setup_screen(self._desk, game, actions, maps))
+        maps, today = self._maps(game), datetime.now().astimezone().date()
+        sessions = self._catalogue[key].sessions
+        actions = SetupActions(
+            lambda wanted: self._start(game, wanted, maps),
+            self._to_home,
+            lambda: self._library.read(key, lambda: self._desk.go(screen)),
+            lambda: self._first_hands.begin(game),
+        )
+        occasion = Occasion(today, maps, sessions, self._people)
+        screen = SetupScreen(self._desk, game, actions, occasion)
+        self._desk.go(screen)
+
+    @cached_property
+    def _catalogue(self) -> Mapping[str, Entry]:
+        """What is told of the games."""
+        return read_catalogue(assets() / "games.yaml")
 
     def _maps(self, game: AnyGame) -> Maps | None:
         """The maps of a game, ours and the player's, and a sentence if his are not sound."""
@@ -126,8 +183,12 @@ class Tables:
             why = refused.refusal
             self._desk.say(str(refused) if why is None else words.why(why))
             return
-        self._remember(game, wanted)
-        self._open(self._dealt(game, setup, wanted.deal, wanted.controllers))
+
+        def play() -> None:
+            self._remember(game, wanted)
+            self._open(self._dealt(game, setup, wanted.deal, wanted.controllers))
+
+        self._first_hands.offer(game, play)
 
     def _remember(self, game: AnyGame, wanted: Wanted) -> None:
         """The next set-up of this game begins with this one."""
@@ -144,17 +205,21 @@ class Tables:
 
         self._desk.go(settings_screen(self._desk, back))
 
+    def _to_settings_of_table(self) -> None:
+        self._to_settings(self._back_to_table)
+
+    def _to_statistics(self) -> None:
+        games = {game.key: self._catalogue[game.key] for game in games_with_table()}
+        ways = self._to_setup, self._to_home
+        self._library.results(self._program.shelf, games, self._gallery, ways)
+
     def _to_open_tables(self, tables: list[OpenTable]) -> None:
         from pnwtable.app.screens.open_tables import (  # noqa: PLC0415 - on demand
-            open_tables_screen,
+            OpenTablesScreen,
         )
 
-        pick = self._resume_one
-        self._desk.go(open_tables_screen(self._desk, tables, pick, self._to_home))
-
-    def _resume(self, tables: list[OpenTable]) -> None:
-        """Go on with the table played last that can be opened."""
-        any(self._resume_one(table) for table in tables)
+        ways = self._resume_one, self._to_home
+        self._desk.go(OpenTablesScreen(self._desk, tables, self._gallery, ways, time()))
 
     def _resume_one(self, table: OpenTable) -> bool:
         """Go on with this table; whether that was possible, and a sentence if not quite."""
@@ -195,6 +260,11 @@ class Tables:
         self.close()
         return dealt
 
+    def _open_new(self, session: Session) -> None:
+        """Open a table that was just dealt; the one that is open is put away."""
+        self.close()
+        self._open(session)
+
     def _open(self, session: Session) -> None:
         screen = self._seated(session)
         if screen is not None:
@@ -217,6 +287,8 @@ class Tables:
         self._screen.watch = watched(key, zones, data, self._desk.say, seats)
         self._screen.deals = session.is_untouched
         self._screen.acting.opponents = self._opponents(session)
+        if session.guided:
+            self._first_hands.coach(self._screen)
         return self._screen
 
     def _opponents(self, session: Session) -> Opponents | None:
@@ -231,43 +303,15 @@ class Tables:
 
         return Opponents(session, self._program.worker, pace, self._program.log.note)
 
-    def _ways(self, table: TableScreen) -> TableWays:
-        from pnwtable.app.screens.menus import TableWays  # noqa: PLC0415 - on demand
-
-        return TableWays(
-            again=lambda how: self._again(table, how),
-            settings=lambda: self._to_settings(self._back_to_table),
-            result=lambda: self._ended(table),
-            give_up=lambda: self._ask_give_up(table),
-            home=self._to_home,
-        )
-
-    def _menu(self, table: TableScreen) -> None:
-        from pnwtable.app.screens.menus import table_menu  # noqa: PLC0415 - on demand
-
-        self._desk.ask(table_menu(self._desk, table, self._ways(table)))
-
     def _back_to_table(self) -> None:
         self._desk.go(self._screen or self.home())
 
     def _help(self, table: TableScreen) -> None:
-        from pnwtable.app.screens.menus import help_page  # noqa: PLC0415 - on demand
+        self._rules_at(table, "")
 
-        self._desk.ask(help_page(self._desk, table))
-
-    def _scores(self, table: TableScreen) -> None:
-        from pnwtable.app.table.scoring import score_page  # noqa: PLC0415 - on demand
-        from pnwtable.app.widgets.dialog import Answer  # noqa: PLC0415 - on demand
-
-        close = Answer(self._say("table.close"), safe=True)
-        self._desk.ask(score_page(self._desk, table, (close,)))
-
-    def _ended(self, table: TableScreen) -> None:
-        from pnwtable.app.screens.menus import end_answers  # noqa: PLC0415 - needed at the end
-        from pnwtable.app.table.scoring import score_page  # noqa: PLC0415 - as above
-
-        answers = end_answers(self._desk, table, self._ways(table))
-        self._desk.ask(score_page(self._desk, table, answers))
+    def _rules_at(self, table: TableScreen, rule: str) -> None:
+        """The rules of the game on the table, at one of them; back to the very same table."""
+        self._library.read(table.session.game.key, self._back_to_table, "reader.to_table", rule)
 
     def _again(self, table: TableScreen, how: Again) -> None:
         """Another game with the same set-up and people; the one on the table stays saved."""
@@ -277,21 +321,6 @@ class Tables:
             who = (*who[-1:], *who[:-1])
         deal = session.deal_number if how == "same" else None
         self._open(self._dealt(session.game, session.setup, deal, who))
-
-    def _ask_take_back(self, act: Callable[[], None]) -> None:
-        from pnwtable.app.screens.menus import take_back_question  # noqa: PLC0415 - on demand
-
-        self._desk.ask(take_back_question(self._desk, act))
-
-    def _ask_give_up(self, table: TableScreen) -> None:
-        from pnwtable.app.screens.menus import give_up_question  # noqa: PLC0415 - on demand
-
-        self._desk.ask(give_up_question(self._desk, lambda: self._give_up(table)))
-
-    def _give_up(self, table: TableScreen) -> None:
-        """The game is history at once."""
-        table.session.abandon()
-        self._to_home()
 
     def _tell_own(self, key: str, trouble: str) -> None:
         """What is wrong with a file of the player, once on the way to a table."""

@@ -47,13 +47,15 @@ class Mark:
     """What the rules want seen at a place: ``kind`` chooses the look, ``text`` the words.
 
     ``kind`` is one of ``info``, ``good``, ``warn``, ``trump``, ``led``, ``fire`` (a flame with a
-    number), ``reach`` (a ring without words).
+    number), ``reach`` (a ring without words). Marks at cards may name a ``button``: it lies at
+    these cards where there is room.
     """
 
     place: ZoneId | PawnId
     kind: str
     text: Text
     card: Token | None = None
+    button: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,34 @@ class Line:
     rule: str
     points: int
     text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Who plays for whose points, and for how many; the same at every moment of a game.
+
+    A team shares its points and how it ends. ``pooled``: the score of a seat is already that of
+    its team, else a team has the sum. ``goal`` are points that win, ``rounds`` how many rounds are
+    counted, 0 for no such number; ``by_round``: points come at the end of a round alone.
+    ``grades`` are the words for the score of a solitaire, the best first, each with the most
+    points that still earn it; the last one has None.
+    """
+
+    teams: tuple[tuple[Seat, ...], ...]
+    pooled: bool = False
+    goal: int = 0
+    by_round: bool = False
+    rounds: int = 0
+    grades: tuple[tuple[int | None, str], ...] = ()
+
+    def team_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """The team in which that seat plays."""
+        return next(team for team in self.teams if seat in team)
+
+    def points(self, scores: Mapping[Seat, int], team: tuple[Seat, ...]) -> int:
+        """What a team has when the seats have these scores."""
+        mine = [scores.get(seat, 0) for seat in team]
+        return mine[0] if self.pooled else sum(mine)
 
 
 @dataclass(frozen=True, slots=True)

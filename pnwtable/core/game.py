@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeVar
 
-from pnwtable.core.answers import Answer, Line, Mark, NotThere, Outcome, Refusal, Text
+from pnwtable.core.answers import Answer, Contest, Line, Mark, NotThere, Outcome, Refusal, Text
 from pnwtable.core.board import Board, Deck
 from pnwtable.core.cards import Face
 from pnwtable.core.chance import Chance
@@ -31,19 +31,25 @@ class OptionSpec:
     """An option of a sheet: its key, the values it may have, the default.
 
     ``names`` says of which data (``maps``) the value is a name; those that exist are found where
-    data is read. A saved game has its data with it, so the rules allow any name.
+    data is read. A saved game has its data with it, so the rules allow any name. ``recommended``
+    are values that the sheet recommends for numbers of seats.
     """
 
     key: str
     values: tuple[OptionValue, ...] | range
     default: OptionValue
     names: Literal["", "maps"] = ""
+    recommended: tuple[tuple[OptionValue, range], ...] = ()
 
     def allows(self, value: object) -> bool:
         """Whether the value is one of them and of the very type (``true`` is no 1)."""
         if type(value) is not type(self.default):
             return False
         return bool(self.names) or value in self.values
+
+    def advice(self, seats: int) -> OptionValue | None:
+        """The value that the sheet recommends for so many seats, if it does."""
+        return next((value for value, numbers in self.recommended if seats in numbers), None)
 
     def said(self) -> str:
         """The values that are allowed, in words."""
@@ -141,6 +147,9 @@ class Game(Protocol[S]):
 
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended, or None while it lasts."""
+
+    def contest(self, state: S) -> Contest:
+        """Who plays together, and for how many points; public."""
 
     def fields(self, state: S) -> Mapping[str, Field]:
         """The state fields of the sheet, computed ones too; public."""

@@ -66,6 +66,11 @@ def seat_text(seat: Seat) -> str:
     return f"p{seat}"
 
 
+def singly(count: int) -> tuple[tuple[Seat, ...], ...]:
+    """So many seats, each of them a team of its own."""
+    return tuple((seat,) for seat in seats_from(Seat(1), count))
+
+
 def seats_from(first: Seat, count: int) -> tuple[Seat, ...]:
     """All seats clockwise, beginning with ``first``."""
     return tuple(Seat((first - 1 + step) % count + 1) for step in range(count))

@@ -65,12 +65,12 @@ def scenario_of(node: Node, path: Path) -> Scenario:
         game=_game(top["game"]),
         about=top["about"].text() if "about" in top else "",
         rules=tuple(map(_rule, top["rules"].sequence())) if "rules" in top else (),
-        then=_then(top["then"]),
+        then=then_of(top["then"]),
         players=top["players"].whole(1, len(_SEATS)) if "players" in top else None,
-        options=_values(top.get("options")),
+        options=values_of(top.get("options")),
         seed=top["seed"].whole(0, _LARGEST_SEED) if "seed" in top else 1,
         given=_given(top["given"]) if "given" in top else None,
-        when=_askings(top.get("when")),
+        when=askings_of(top.get("when")),
         lines=node.lines(),
     )
     if scenario.then.refused is not None and not scenario.when:
@@ -91,11 +91,12 @@ def _given(node: Node) -> Given:
         face_up=_turned(part.get("face_up")),
         face_down=_turned(part.get("face_down")),
         pawns=_pawns(part.get("pawns")),
-        state=_values(part.get("state")),
+        state=values_of(part.get("state")),
     )
 
 
-def _then(node: Node) -> Then:
+def then_of(node: Node) -> Then:
+    """What must hold, as a mapping says it."""
     part = node.mapping(
         optional=(
             *("zones", "pawns", "state", "legal", "illegal"),
@@ -105,8 +106,8 @@ def _then(node: Node) -> Then:
     return Then(
         zones={key: _holding(zone) for key, zone in _pairs(part.get("zones"))},
         pawns=_pawns(part.get("pawns")),
-        state=_values(part.get("state")),
-        legal=_askings(part.get("legal")),
+        state=values_of(part.get("state")),
+        legal=askings_of(part.get("legal")),
         illegal=_illegal(part.get("illegal")),
         refused=_rule_or_any(part["refused"]) if "refused" in part else None,
         scores={
@@ -122,7 +123,8 @@ def _pairs(node: Node | None) -> list[tuple[str, Node]]:
     return [] if node is None else node.items()
 
 
-def _values(node: Node | None) -> dict[str, Plain]:
+def values_of(node: Node | None) -> dict[str, Plain]:
+    """Plain values by free keys; none if there is no mapping."""
     return {key: value.plain() for key, value in _pairs(node)}
 
 
@@ -193,7 +195,8 @@ def _ending(node: Node) -> Ending:
     return Ending(tuple(winner.one_of(_SEATS) for winner in winners))
 
 
-def _askings(node: Node | None) -> tuple[Asking, ...]:
+def askings_of(node: Node | None) -> tuple[Asking, ...]:
+    """The commands of a list; none if there is no list."""
     if node is None or node.is_nothing():
         return ()
     return tuple(_asking(entry) for entry in node.sequence())

@@ -12,7 +12,18 @@ from pnwtable.layout.names import Names
 from pnwtable.layout.parts import ALIGNS, one_of, read_part
 from pnwtable.layout.placed import fixtures, places
 from pnwtable.layout.relative import Sitting
-from pnwtable.layout.schema import By, Empty, Grab, Group, Layout, Naming, Stacking, ZoneLook
+from pnwtable.layout.schema import (
+    OWN_ZONE,
+    By,
+    Empty,
+    Finale,
+    Grab,
+    Group,
+    Layout,
+    Naming,
+    Stacking,
+    ZoneLook,
+)
 from pnwtable.layout.seats import for_seat
 
 STACKINGS: Final[tuple[Stacking, ...]] = ("pile", "down", "across", "none")
@@ -26,11 +37,13 @@ FURTHER: Final = (
     "presses",
     "announce",
     "maps",
+    "points",
     "scoring",
     "stays",
     "recall",
     "ends",
     "chooses",
+    "finale",
 )
 """What a layout may have beside its game and its arrangement."""
 
@@ -101,24 +114,38 @@ def read_layout(node: Node, zones: Sequence[str], seats: int = 1) -> Layout:
     game = given["game"].text()
     looks = dict(_looks(given["zones"], names)) if "zones" in given else {}
     presses = _targets(given, "presses", names)
-    announce = _targets(given, "announce", names)
-    arrangement = read_part(given["arrange"], names)
-    if not isinstance(arrangement, Group):
-        given["arrange"].fail("expected a row or a column")
+    announce = _announced(given, names)
     layout = Layout(
         game,
-        arrangement,
+        _arrangement(given["arrange"], names),
         looks,
         presses,
         announce,
+        points=_plain(given, "points"),
         scoring=_words(given, "scoring"),
         stays=_words(given, "stays"),
         recall=names.pattern(given["recall"]) if "recall" in given else "",
         ends=given["ends"].text() if "ends" in given else "",
         chooses=_patterns(given, "chooses", names),
+        finale=_finale(given["finale"], game, names) if "finale" in given else None,
     )
     _check_places(layout, given["arrange"], names)
     return layout
+
+
+def _arrangement(node: Node, names: Names) -> Group:
+    found = read_part(node, names)
+    if not isinstance(found, Group):
+        node.fail("expected a row or a column")
+    return found
+
+
+def _finale(node: Node, game: str, names: Names) -> Finale:
+    given = node.mapping(required=("when", "arrange"), optional=("zones",))
+    looks = dict(_looks(given["zones"], names)) if "zones" in given else {}
+    layout = Layout(game, _arrangement(given["arrange"], names), looks)
+    _check_places(layout, given["arrange"], names)
+    return Finale(names.pattern(given["when"]), layout)
 
 
 def _looks(node: Node, names: Names) -> Iterator[tuple[str, ZoneLook]]:
@@ -169,6 +196,20 @@ def _targets(given: Mapping[str, Node], key: str, names: Names) -> dict[str, str
     if key not in given:
         return {}
     return {name: names.target(place) for name, place in given[key].items()}
+
+
+def _announced(given: Mapping[str, Node], names: Names) -> dict[str, str]:
+    """Where each line is said: at a place, or at the zone that it names itself."""
+    if "announce" not in given:
+        return {}
+    return {
+        line: OWN_ZONE if place.text() == OWN_ZONE else names.target(place)
+        for line, place in given["announce"].items()
+    }
+
+
+def _plain(given: Mapping[str, Node], key: str) -> dict[str, str]:
+    return {name: word.text() for name, word in given[key].items()} if key in given else {}
 
 
 def _patterns(given: Mapping[str, Node], key: str, names: Names) -> dict[str, str]:

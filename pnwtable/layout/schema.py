@@ -1,6 +1,6 @@
 """What a layout file says, as values."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from typing import Final, Literal
@@ -150,6 +150,9 @@ class Only:
     open_view: bool = False
 
 
+OWN_ZONE: Final = "zone"
+"""Where a line of the log is said that is said at the zone that it names itself."""
+
 Part = Place | Space | Group | Grid | Layers | Plate | Spot | Seats | Only
 
 
@@ -157,11 +160,14 @@ Part = Place | Space | Group | Grid | Layers | Plate | Spot | Seats | Only
 class Layout:
     """A table: how its zones look, which button belongs where, and how all is arranged.
 
-    ``announce`` are lines of the log that are also said on the table, and where. ``scoring`` are
-    the phases in which the page of the score opens by itself; ``stays`` the lines of the log whose
+    ``announce`` are lines of the log that are also said on the table, and where: at a place, or at
+    the ``zone`` that they name. ``points`` are patterns of lines that bring points, and the value
+    that says how many, or ``rest``. ``scoring`` are the phases in which the page of the score opens
+    by itself, and the lines after which it does; ``stays`` the lines of the log whose
     stage waits for the player; ``recall`` the zones whose last full moment a key shows again;
     ``ends`` the button that ends a turn by itself where nothing else is left to do.
     ``chooses`` are the zones where a question is answered, by the part of their name or by a card.
+    ``finale`` is another arrangement, with looks of its own, from when a zone lies open to all.
     """
 
     game: str
@@ -169,11 +175,13 @@ class Layout:
     zones: Mapping[str, ZoneLook] = field(default_factory=dict)
     presses: Mapping[str, str] = field(default_factory=dict)
     announce: Mapping[str, str] = field(default_factory=dict)
+    points: Mapping[str, str] = field(default_factory=dict)
     scoring: tuple[str, ...] = ()
     stays: tuple[str, ...] = ()
     recall: str = ""
     ends: str = ""
     chooses: Mapping[str, str] = field(default_factory=dict)
+    finale: "Finale | None" = None
 
     def look(self, zone: str) -> ZoneLook:
         """The look of a zone: by its own name, else by the first pattern that fits."""
@@ -182,3 +190,18 @@ class Layout:
         return next(
             (look for name, look in self.zones.items() if fnmatchcase(zone, name)), ZoneLook()
         )
+
+    def while_open(self, zones: Iterable[str]) -> "Layout":
+        """The layout that holds while these zones lie open to all."""
+        finale = self.finale
+        if finale is None or not any(fnmatchcase(zone, finale.when) for zone in zones):
+            return self
+        return finale.layout
+
+
+@dataclass(frozen=True, slots=True)
+class Finale:
+    """How a table lies from when a zone ``when`` lies open to all: hands that are counted, say."""
+
+    when: str
+    layout: Layout

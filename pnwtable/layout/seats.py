@@ -35,11 +35,16 @@ def for_seat(
     """
     turning = _Turning(tuple(zones), open_view)
     sitting = Sitting(seats, anchor)
+    finale = layout.finale
+    if finale is not None:
+        later = for_seat(finale.layout, zones, seats, anchor, open_view=open_view)
+        finale = replace(finale, layout=later)
     return replace(
         layout,
         arrangement=turning.group(layout.arrangement, sitting),
         zones=_looks(layout.zones, sitting),
         recall=sitting.name(layout.recall),
+        finale=finale,
     )
 
 

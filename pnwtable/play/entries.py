@@ -79,6 +79,13 @@ class Practised:
 
 
 @dataclass(frozen=True, slots=True)
+class Guided:
+    """The first hand of the game begins at this table, or is over."""
+
+    guided: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The game ended for the first time."""
 
@@ -92,9 +99,9 @@ class Abandoned:
     abandoned: str
 
 
-Entry = Did | Undid | Redid | Seated | LookedAt | Practised | Ended | Abandoned
+Entry = Did | Undid | Redid | Seated | LookedAt | Practised | Guided | Ended | Abandoned
 
-_KINDS: Final = (Did, Undid, Redid, Seated, LookedAt, Practised, Ended, Abandoned)
+_KINDS: Final = (Did, Undid, Redid, Seated, LookedAt, Practised, Guided, Ended, Abandoned)
 _BY_KEY: Final[dict[str, type[Entry]]] = {fields(kind)[0].name: kind for kind in _KINDS}
 
 

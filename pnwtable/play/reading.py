@@ -2,10 +2,18 @@
 
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from pnwtable.data.errors import DataError
-from pnwtable.play.entries import Entry, Header, NewerFormat, NoEntry, read_entry, read_header
+from pnwtable.play.entries import (
+    Entry,
+    Guided,
+    Header,
+    NewerFormat,
+    NoEntry,
+    read_entry,
+    read_header,
+)
 from pnwtable.play.journal import LONGEST_LINE, MOST_BYTES, MOST_LINES, Found
 
 _TAIL: Final = 8 * 2**10
@@ -86,7 +94,15 @@ def _entry(number: int, line: bytes) -> Entry:
     return read_entry(line)
 
 
-def glance(path: Path) -> tuple[Header | None, DataError | None]:
+class Glance(NamedTuple):
+    """What a look at a save's first and last lines tells; ``guided``: a first hand goes on."""
+
+    header: Header | None
+    fault: DataError | None
+    guided: bool = False
+
+
+def glance(path: Path) -> Glance:
     """The header, and what is wrong with the first and last lines; reads no more than those."""
     try:
         with path.open("rb") as file:
@@ -95,16 +111,20 @@ def glance(path: Path) -> tuple[Header | None, DataError | None]:
             start = file.seek(max(len(first), end - _TAIL))
             tail = file.read(_TAIL)
     except OSError as error:
-        return None, DataError(str(path), None, f"this file cannot be read: {error.strerror}")
+        said = f"this file cannot be read: {error.strerror}"
+        return Glance(None, DataError(str(path), None, said))
     header, fault = _header(path, first[:-1] if first.endswith(b"\n") else b"")
     if header is None:
-        return header, fault
+        return Glance(header, fault)
     lines = tail.split(b"\n")[:-1]
     if start > len(first):
         lines = lines[1:]
+    guided = False
     try:
         for line in lines:
-            read_entry(line)
+            entry = read_entry(line)
+            # A first hand is short: what began it is still near the end.
+            guided = entry.guided if isinstance(entry, Guided) else guided
     except NoEntry as error:
         fault = DataError(str(path), None, f"near its end: {error}")
-    return header, fault
+    return Glance(header, fault, guided)

@@ -24,24 +24,47 @@ class Resumed:
     fault: DataError | None
 
 
+class Replay:
+    """Plays a save again, as many of its lines at a time as there is time for."""
+
+    def __init__(self, reading: Reading) -> None:
+        """Begin at the deal. Raises DataError if there is nothing to play."""
+        if reading.header is None:
+            raise reading.fault or DataError(str(reading.path), 1, "this is no saved game")
+        self._reading = reading
+        self._header = reading.header
+        self._sitting = _seated(reading, reading.header)
+        self._fault = reading.fault
+        self._followed = 0
+        self._broken = False
+
+    def follow(self) -> bool:
+        """Follow the next line; False where there is none, or it cannot be followed."""
+        if self._broken or self._followed == len(self._reading.entries):
+            return False
+        try:
+            self._sitting.follow(self._reading.entries[self._followed])
+        except Exception as error:  # noqa: BLE001 - an altered map may break any rule it meets
+            where = str(self._reading.path), self._followed + 2
+            self._fault, self._broken = DataError(*where, _said(error)), True
+            return False
+        self._followed += 1
+        return True
+
+    def resumed(self) -> Resumed:
+        """The game as far as it was followed."""
+        # Whoever opens it sees all of the position it opens with.
+        self._sitting.course.witnessed(None)
+        session = Session(self._sitting, self._header, None)
+        return Resumed(session, self._followed, self._fault)
+
+
 def resume(reading: Reading) -> Resumed:
     """Play a save again as far as it is sound. Raises DataError if there is nothing to play."""
-    header = reading.header
-    if header is None:
-        raise reading.fault or DataError(str(reading.path), 1, "this is no saved game")
-    sitting = _seated(reading, header)
-    fault = reading.fault
-    followed = 0
-    for entry in reading.entries:
-        try:
-            sitting.follow(entry)
-        except Exception as error:  # noqa: BLE001 - an altered map may break any rule it meets
-            fault = DataError(str(reading.path), followed + 2, _said(error))
-            break
-        followed += 1
-    # Whoever opens it sees all of the position it opens with.
-    sitting.course.witnessed(None)
-    return Resumed(Session(sitting, header, None), followed, fault)
+    replay = Replay(reading)
+    while replay.follow():
+        pass
+    return replay.resumed()
 
 
 def _seated(reading: Reading, header: Header) -> Sitting:

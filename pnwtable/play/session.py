@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pnwtable.core.answers import Line, Mark, NotThere, Ok, Outcome, Refusal, Text
+from pnwtable.core.answers import Contest, Line, Mark, NotThere, Ok, Outcome, Refusal, Text
 from pnwtable.core.commands import Asked
 from pnwtable.core.game import AnyGame, Field, HasTable, Setup, judge
 from pnwtable.core.look import view_of
@@ -17,6 +17,7 @@ from pnwtable.play.entries import (
     Did,
     Ended,
     Entry,
+    Guided,
     Header,
     LookedAt,
     Practised,
@@ -132,6 +133,21 @@ class Session:
         return self._told[1]
 
     @property
+    def contest(self) -> Contest:
+        """Who plays together, and for how many points."""
+        return self.game.contest(self._course.state)
+
+    def fields_after(self, position: int) -> Mapping[str, Field]:
+        """The state fields after that many commands."""
+        return self.game.fields(self._course.steps[position].state)
+
+    def scores(self, position: int) -> Mapping[Seat, int]:
+        """The points of the seats after that many commands; public like all fields."""
+        fields = self.fields_after(position)
+        found = {seat: fields.get(f"score@{seat}") for seat in self._sitting.controllers}
+        return {seat: points for seat, points in found.items() if isinstance(points, int)}
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it lasts."""
         return self.game.outcome(self._course.state)
@@ -157,6 +173,11 @@ class Session:
         return self._sitting.practice
 
     @property
+    def guided(self) -> bool:
+        """Whether a first hand goes on at this table."""
+        return self._sitting.guided
+
+    @property
     def with_takebacks(self) -> bool:
         """Whether somebody has undone over a barrier."""
         return self._sitting.with_takebacks
@@ -165,6 +186,11 @@ class Session:
     def is_untouched(self) -> bool:
         """Whether no command has ever been done."""
         return self._course.length == 0
+
+    @property
+    def done(self) -> tuple[Asked, ...]:
+        """The commands done and not taken back, secret ones too: nothing for screens to show."""
+        return tuple(self._course.record(at).words for at in range(1, self.position + 1))
 
     def mover(self, position: int) -> Seat:
         """The seat whose command led to this position, from 1 on."""
@@ -204,6 +230,11 @@ class Session:
     def is_legal(self, asked: Asked) -> bool:
         """Whether it may be done now."""
         return isinstance(self._course.judge(asked), Ok)
+
+    def worded(self, asked: Asked) -> Asked | None:
+        """What is asked as the journal has it; None if it may not be done now."""
+        answer, table = self._course.judge(asked), self._course.state.table
+        return asked_for(table, answer.command) if isinstance(answer, Ok) else None
 
     def refusal(self, asked: Asked) -> Refusal | NotThere | None:
         """Why it may not be done now; None if it may."""
@@ -311,6 +342,12 @@ class Session:
         """Switch practice on or off; a game in which it was ever on has a marked result."""
         if on != self.practice:
             self._follow(Practised(on))
+
+    def guide(self, *, on: bool) -> None:
+        """Begin the first hand at this table, or let it be over: the table is as any other then."""
+        if on != self.guided:
+            self._follow(Guided(on))
+            self.stamp += 1
 
     def hasten(self) -> None:
         """Bring the save to the disk soon."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final
 
 from pnwtable.core.game import Setup
 from pnwtable.core.zones import Seat
@@ -12,6 +13,7 @@ from pnwtable.data.places import assets, layouts, players_layout
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from datetime import date
     from pathlib import Path
 
     from pnwtable.core.answers import Refusal
@@ -21,6 +23,10 @@ if TYPE_CHECKING:
 
 FIRST = "first"
 """Who begins is asked for like an option in every game: ``random`` or a seat."""
+
+
+DEALS_OF_DAYS: Final = 1_000_000
+"""A deal of the day has a number that one can say."""
 
 
 class SetupRefused(Exception):  # noqa: N818 - says what happened
@@ -73,6 +79,27 @@ def complete_setup(
     if first is not None and first > setup.seats:
         raise SetupRefused(f"first: there is no seat p{first} among {setup.seats}")
     return setup
+
+
+def refusal_of(
+    game: AnyGame, seats: int, options: Mapping[str, object], maps: Maps | None = None
+) -> SetupRefused | None:
+    """Why a set-up cannot be played, or None. Raises DataError for a damaged data file."""
+    try:
+        complete_setup(game, seats, options, maps)
+    except SetupRefused as refused:
+        return refused
+    return None
+
+
+def deal_of_the_day(game: str, day: date) -> int:
+    """The number of the deal that everybody gets who asks for it on that day.
+
+    It comes from the key of the game and the date alone: the first eight bytes of the SHA-256 of
+    ``cabin 2026-11-30``, as a number, modulo a million, plus one.
+    """
+    digest = sha256(f"{game} {day.isoformat()}".encode()).digest()
+    return int.from_bytes(digest[:8], "big") % DEALS_OF_DAYS + 1
 
 
 def options_of(game: AnyGame, maps: Maps | None = None) -> tuple[OptionSpec, ...]:

@@ -34,7 +34,8 @@ class Settings:
     ``hold_to_see``: at a shared screen hands show only while something is held. ``bot_pace``
     ``step`` waits for the player after every turn of a computer. ``trick_stay``: a finished trick
     lies until the player goes on. ``auto_end``: a turn in which nothing is left to do ends by
-    itself after a moment. Options and seats are those of the last set-up, by game.
+    itself after a moment. Options and seats are those of the last set-up, by game; of each game
+    too, whether its first hand has been offered.
     """
 
     ui_scale: float = 1.0
@@ -49,6 +50,7 @@ class Settings:
     auto_end: bool = True
     last_options: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=dict)
     last_seats: Mapping[str, Seats] = field(default_factory=dict)
+    offered_first_hands: Mapping[str, bool] = field(default_factory=dict)
 
 
 DEFAULTS: Final = Settings()
@@ -135,6 +137,12 @@ def _last_seats(value: Plain) -> Mapping[str, Seats]:
     return {game: _seats(sitting) for game, sitting in value.items()}
 
 
+def _flags(value: Plain) -> Mapping[str, bool]:
+    if not isinstance(value, dict):
+        raise ValueError(value)  # noqa: TRY004 - as above
+    return {name: _flag(flag) for name, flag in value.items()}
+
+
 def _seats(value: Plain) -> Seats:
     try:
         seats = from_plain(Seats, value)
@@ -164,4 +172,5 @@ _READERS: Final[Mapping[str, Callable[[Plain], object]]] = {
     "auto_end": _flag,
     "last_options": _last_options,
     "last_seats": _last_seats,
+    "offered_first_hands": _flags,
 }

@@ -16,7 +16,7 @@ from pnwtable.play.settings import DEFAULTS, Settings, read_settings
 
 _NAME: Final = "settings.json"
 _VERSION: Final = "pnwtable"
-_BY_GAME: Final = ("last_options", "last_seats")
+_BY_GAME: Final = ("last_options", "last_seats", "offered_first_hands")
 _MOST_BYTES: Final = 2**20
 _DEEPEST: Final = 16
 _PATIENCE: Final = 1.0

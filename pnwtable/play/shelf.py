@@ -18,14 +18,20 @@ from pnwtable.play.session import Session
 from pnwtable.play.trouble import SaveTrouble, Told, reason_of, tell_nobody
 
 if TYPE_CHECKING:
-    from pnwtable.play.resume import Resumed
+    from pnwtable.play.resume import Replay, Resumed
 
 _SUFFIX = ".jsonl"
+
+_MOST_PEEKED = 2**18
+"""Bytes of a save that is looked into for a picture; no game of an evening is so long."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """A save as the list shows it; ``damage`` is a sentence, ``game`` is None if none is known."""
+    """A save as the list shows it; ``damage`` is a sentence, ``game`` is None if none is known.
+
+    ``guided``: its first hand goes on.
+    """
 
     path: Path
     played_at: float
@@ -34,6 +40,7 @@ class OpenTable:
     controllers: tuple[Controller, ...]
     began: str
     damage: str | None
+    guided: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,14 +88,13 @@ class Shelf:
 
     def open_tables(self) -> list[OpenTable]:
         """All open tables, the one played last first; damaged ones say so."""
-        try:
-            paths = [path for path in self.games.iterdir() if path.suffix == _SUFFIX]
-        except FileNotFoundError:
-            return []
-        except OSError as error:
-            self._tell(self.games, error)
-            return []
-        return sorted(map(_listed, paths), key=lambda table: (-table.played_at, table.path))
+        listed = map(_listed, self._saves(self.games))
+        return sorted(listed, key=lambda table: (-table.played_at, table.path))
+
+    def kept(self) -> list[Path]:
+        """Every save in which a game may have ended, the newest first; nothing is read yet."""
+        saves = *self._saves(self.games), *self._saves(self.history)
+        return sorted(saves, key=lambda path: path.name, reverse=True)
 
     def create(self) -> Journal:
         """A journal for a new table; its file is made with its first line."""
@@ -120,6 +126,21 @@ class Shelf:
         sound = reading.first(resumed.followed)
         return _kept(resumed, Journal(self._new_path(), before=sound, told=self.told))
 
+    def peek(self, table: OpenTable) -> "Replay | None":
+        """A replay of a saved table to look at; None for one that cannot be read, or is too long.
+
+        It takes no lock and writes nothing, so another window may play on meanwhile.
+        """
+        from pnwtable.play.reading import read_journal  # noqa: PLC0415 - as in open
+        from pnwtable.play.resume import Replay  # noqa: PLC0415 - as in open
+
+        try:
+            if table.path.stat().st_size > _MOST_PEEKED:
+                return None
+            return Replay(read_journal(table.path))
+        except (OSError, DataError):
+            return None
+
     def put_away(self, session: Session) -> bool:
         """Close a table; whether all of it is saved.
 
@@ -145,6 +166,15 @@ class Shelf:
         except OSError as error:
             self._tell(table.path, error)
             return None
+
+    def _saves(self, folder: Path) -> list[Path]:
+        try:
+            return [path for path in folder.iterdir() if path.suffix == _SUFFIX]
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            self._tell(folder, error)
+            return []
 
     def _put(self, session: Session, path: Path) -> None:
         if not path.exists():
@@ -195,7 +225,7 @@ def _listed(path: Path) -> OpenTable:
     played_at = 0.0
     with suppress(OSError):
         played_at = path.stat().st_mtime
-    header, fault = glance(path)
+    header, fault, guided = glance(path)
     damage = None if fault is None else str(fault)
     if header is None:
         return OpenTable(path, played_at, None, {}, (), "", damage)
@@ -207,4 +237,5 @@ def _listed(path: Path) -> OpenTable:
         controllers=header.controllers,
         began=header.began,
         damage=damage,
+        guided=guided,
     )

@@ -13,6 +13,7 @@ from pnwtable.play.entries import (
     Did,
     Ended,
     Entry,
+    Guided,
     LookedAt,
     Practised,
     Redid,
@@ -31,7 +32,8 @@ class Unsound(ValueError):  # noqa: N818 - says what the line is
 class Sitting:
     """A game as its journal tells it. ``follow`` is the one way on, at the table and in a replay.
 
-    ``practised``: practice was on at some time. ``result`` is that of the first end.
+    ``practised``: practice was on at some time. ``guided``: a first hand goes on. ``result`` is
+    that of the first end.
     """
 
     def __init__(self, course: Course, controllers: Sequence[Controller]) -> None:
@@ -40,6 +42,7 @@ class Sitting:
         self.practice = False
         self.practised = False
         self.with_takebacks = False
+        self.guided = False
         self.abandoned = False
         self.result: Result | None = None
         self._taken_back: list[tuple[int, TakenBack]] = []
@@ -63,6 +66,8 @@ class Sitting:
             case Practised(on):
                 self.practice = on
                 self.practised = self.practised or on
+            case Guided(on):
+                self.guided = on
             case Ended(result):
                 self._expect(self.result is None, "the game has ended before")
                 self.result = result

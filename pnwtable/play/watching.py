@@ -13,11 +13,15 @@ from pnwtable.core.zones import Viewer
 
 @dataclass(frozen=True, slots=True)
 class SeenStage:
-    """A stage as its viewer sees it, in the viewer's names for cards."""
+    """A stage as its viewer sees it, in the viewer's names for cards.
+
+    ``position`` is the one that its command led to.
+    """
 
     events: tuple[Event, ...]
     table: Table
     rest: float
+    position: int = 0
 
 
 def stages_of(step: Step[HasTable]) -> tuple[Stage, ...]:
@@ -79,7 +83,7 @@ class Watcher:
         seen: list[SeenStage] = []
         for stage, later in zip(stages_of(steps[position]), eyes, strict=True):
             events = tuple(eye.event(event, table, later, stage.table) for event in stage.events)
-            seen.append(SeenStage(events, later.table(stage.table), stage.rest))
+            seen.append(SeenStage(events, later.table(stage.table), stage.rest, position))
             eye, table = later, stage.table
         return tuple(seen)
 

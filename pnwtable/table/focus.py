@@ -57,13 +57,23 @@ def stops(model: TableModel) -> tuple[Stop, ...]:
 
 
 def useful(model: TableModel) -> tuple[Stop, ...]:
-    """The stops where something can be done: targets of what is held, else sources and buttons."""
+    """The stops where something can be done: targets of what is held, else sources and buttons.
+
+    Where several pawns of one's own stand together, one may go back there to take the next.
+    """
     everywhere = stops(model)
     if model.held is not None and model.targets:
         last = {model.target_of(stop.place, stop.card): stop for stop in everywhere}
-        return tuple(stop for target, stop in last.items() if target is not None)
+        lit = [stop for target, stop in last.items() if target is not None]
+        return (*lit, *(stop for stop in everywhere if _has_next_pawn(model, stop)))
     live = live_places(model.spread)
     return tuple(stop for stop in everywhere if stop.place in live and _serves(model, stop))
+
+
+def _has_next_pawn(model: TableModel, stop: Stop) -> bool:
+    """Whether another pawn can be taken where the held one stands."""
+    pawns = model.spread.walkers_at(stop.place)
+    return model.held is not None and model.held.pawn in pawns and len(pawns) > 1
 
 
 def neighbour(here: Stop, others: Sequence[Stop], direction: Direction) -> Stop:
@@ -135,10 +145,12 @@ def _cost(here: Stop, there: Stop, direction: Direction) -> tuple[bool, float] |
     back = direction in ("left", "up")
     apart = [at - origin for origin, at in zip(one.centre, other.centre, strict=True)]
     along, aside = apart if sideways else reversed(apart)
-    if here.place == there.place:
-        # Cards of one zone cover each other in part: their middles tell which lies ahead.
+    if here.place == there.place or one.overlap(other):
+        # Where one covers the other in part their middles tell which lies ahead. A button on the
+        # foot of cards lies under them, and beside none.
+        off = aside != 0 if here.place == there.place else sideways
         forward = -along if back else along
-        return (aside != 0, forward + abs(aside)) if forward > 0 else None
+        return (off, forward + abs(aside)) if forward > 0 else None
     spans = _span(one, across=sideways), _span(other, across=sideways)
     forward = spans[0][0] - spans[1][1] if back else spans[1][0] - spans[0][1]
     if forward < 0:

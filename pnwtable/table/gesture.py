@@ -69,6 +69,11 @@ class Recogniser:
         self._pressed = (0.0, 0.0)
         self._last_tap: tuple[float, float, float] | None = None
 
+    @property
+    def pressed(self) -> tuple[float, float]:
+        """Where the last press began."""
+        return self._pressed
+
     def down(self, x: float, y: float) -> list[Gesture]:
         """The main button or a finger goes down; a second one during a drag means nothing."""
         if self.grip is Grip.IDLE:

@@ -1,7 +1,7 @@
 """The table as a pure model: what is held, what is lit, what the gestures ask for."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from pnwtable.core.commands import Asked, AskedPress
 from pnwtable.core.table import Table
@@ -9,6 +9,7 @@ from pnwtable.core.zones import Seat, Token, Viewer, ZoneId
 from pnwtable.layout.geometry import Arrangement, Box
 from pnwtable.layout.schema import Layout
 from pnwtable.table import places
+from pnwtable.table.at_cards import AtCards, at_cards, named_at_cards
 from pnwtable.table.drags import Drag, Drags
 from pnwtable.table.hand import Hand
 from pnwtable.table.pointing import pointed_at
@@ -33,7 +34,7 @@ class TableModel:
 
     ``seat`` acts; for None nothing can be done. ``viewer`` is whose view is shown. These and the
     layout may change before a ``show``. The model changes nothing by itself: what a gesture asks
-    for comes back as wishes.
+    for comes back as wishes. ``at_cards`` are the buttons that lie at cards, not at their spots.
     """
 
     def __init__(self, layout: Layout, rules: Rules, seat: Seat | None, viewer: Viewer) -> None:
@@ -41,11 +42,12 @@ class TableModel:
         self.rules = rules
         self.seat = seat
         self.viewer = viewer
+        self.at_cards: Mapping[str, AtCards] = {}
         self._begun: _Begun | None = None
 
     def show(self, table: Table, arrangement: Arrangement) -> Scene:
         """Take a new position or size; a selection that no longer lies there is dropped."""
-        scene = scene_of(table, arrangement)
+        scene = self._with_buttons(scene_of(table, arrangement))
         spread = Spread(self.layout, self.rules, self.seat, self.viewer, table, scene)
         if self._begun is None:
             hand = Hand(spread)
@@ -54,6 +56,18 @@ class TableModel:
             self._begun.taps.go_on(is_same=self._begun.hand.put_on(spread))
             self._begun.drags.forget_lasso()
         return scene
+
+    def _with_buttons(self, scene: Scene) -> Scene:
+        """The scene with the spots of buttons moved to the cards that give them."""
+        legal = {asked.button for asked in self.rules.legal() if isinstance(asked, AskedPress)}
+        named = named_at_cards(self.rules.marks()).items() if legal else ()
+        self.at_cards = at_cards(scene, {key: cards for key, cards in named if key in legal})
+        if not self.at_cards:
+            return scene
+        moved = {button: place.box for button, place in self.at_cards.items()}
+        arrangement = scene.arrangement
+        spots = {**arrangement.spots, **moved}
+        return replace(scene, arrangement=replace(arrangement, spots=spots))
 
     @property
     def scene(self) -> Scene | None:

@@ -1,11 +1,12 @@
 """Motion: from stage to stage, in the viewer's knowledge, interruptible at any moment."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import cos, pi
 from typing import Final
 
-from pnwtable.core.zones import PawnId, Token
+from pnwtable.core.zones import PawnId, Seat, Token
+from pnwtable.table.flights import FLIGHT, Aloft, Flight, aloft
 from pnwtable.table.scene import PawnSprite, Scene, Sprite
 
 TRAVEL: Final = 0.24
@@ -18,7 +19,8 @@ class Beat:
 
     ``slowly`` is the factor on the time of travel. A beat that ``waits`` stays there until somebody
     goes on, and one that ``lasts`` rests, even if it is the last. ``entering`` are cards that
-    nobody could follow to the scene, each where it came from.
+    nobody could follow to the scene, each where it came from. The points of ``flights`` come with
+    it; ``before`` and ``after`` are the scores until they have landed, and from then on.
     """
 
     scene: Scene
@@ -27,6 +29,9 @@ class Beat:
     waits: bool = False
     lasts: bool = False
     entering: tuple[Sprite, ...] = ()
+    flights: tuple[Flight, ...] = ()
+    before: Mapping[Seat, int] | None = None
+    after: Mapping[Seat, int] | None = None
 
 
 class Motion:
@@ -57,6 +62,16 @@ class Motion:
         return bool(self._beats) and self._time >= self._travel
 
     @property
+    def _still(self) -> bool:
+        """Whether a stage lies still, and no points are on their way any more."""
+        return self.resting and self._landed
+
+    @property
+    def _landed(self) -> bool:
+        """Whether the points of this stage have come to whose they are."""
+        return not (self._beats and self._beats[0].flights) or self._time >= FLIGHT * self._pace
+
+    @property
     def waiting(self) -> bool:
         """Whether a stage stays until somebody goes on."""
         return self.resting and self._beats[0].waits
@@ -70,7 +85,7 @@ class Motion:
         """Let time pass. True if the picture has changed by it."""
         if not self._beats:
             return False
-        was_resting, was_target = self.resting, self.target
+        was_still, was_target = self._still, self.target
         self._time += seconds
         while self._beats:
             if self.waiting:
@@ -85,7 +100,7 @@ class Motion:
             self._beats.pop(0)
         if not self._beats:
             self._time = 0.0
-        return not (was_resting and self.resting and self.target is was_target)
+        return not (was_still and self._still and self.target is was_target)
 
     def go_on(self) -> None:
         """Leave a stage that waits; nothing while none does."""
@@ -114,7 +129,7 @@ class Motion:
             self._from = self._beats.pop(0).scene
         if self._beats:
             self._from = self._beats[0].scene
-            self._time = self._travel
+            self._time = max(self._travel, FLIGHT * self._pace)
 
     def moving(self) -> tuple[Sprite, ...]:
         """The cards in motion, as they are now, in painting order."""
@@ -148,6 +163,20 @@ class Motion:
     def walking_pawns(self) -> frozenset[PawnId]:
         """Which pawns are in motion now; all others stand as in ``target``."""
         return frozenset(sprite.pawn for sprite in self.walking())
+
+    def flying(self) -> tuple[Aloft, ...]:
+        """The points on their way, as they are now."""
+        if not self._beats or not self._pace:
+            return ()
+        now = (aloft(one, self._time / self._pace) for one in self._beats[0].flights)
+        return tuple(one for one in now if one is not None)
+
+    @property
+    def scores(self) -> Mapping[Seat, int] | None:
+        """The scores as they are at this moment of the motion; None where it tells of none."""
+        if not self._beats:
+            return None
+        return self._beats[0].after if self._landed else self._beats[0].before
 
     @property
     def _progress(self) -> float:

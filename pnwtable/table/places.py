@@ -66,6 +66,11 @@ def press_at(spread: Spread, place: str) -> tuple[AskedPress, str] | None:
     return None
 
 
+def press_places(spread: Spread, asked: AskedPress) -> tuple[str, ...]:
+    """All places where that button is pressed once it is legal, one that is not there left out."""
+    return tuple(filter(None, _touched(spread, asked, _button_place(spread, asked))))
+
+
 def live_places(spread: Spread) -> frozenset[str]:
     """The places where something can be begun: sources, stands of walkers, buttons, answers."""
     if spread.seat is None:

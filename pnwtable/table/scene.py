@@ -6,7 +6,7 @@ from typing import Final
 
 from pnwtable.core.cards import HIDDEN, JOKER, RANKS
 from pnwtable.core.table import Table, written
-from pnwtable.core.zones import PawnId, Token, ZoneId
+from pnwtable.core.zones import PawnId, Sight, Token, ZoneId
 from pnwtable.layout.geometry import Arrangement, Box, Lying, Slot
 from pnwtable.table.pawns import PawnSprite, pawn_sprites
 
@@ -21,6 +21,7 @@ __all__ = [
     "face_shown",
     "lifted",
     "lying_of",
+    "open_zones",
     "scene_of",
 ]
 
@@ -102,6 +103,11 @@ def closed_zones(table: Table) -> frozenset[str]:
     )
 
 
+def open_zones(table: Table) -> tuple[str, ...]:
+    """The zones whose cards everybody sees."""
+    return tuple(str(zone) for zone, spec in table.zones.items() if spec.sight is Sight.ALL)
+
+
 def lying_of(table: Table) -> Lying:
     """What an arrangement depends on beside the counts.
 
@@ -140,10 +146,15 @@ def scene_of(table: Table, arrangement: Arrangement) -> Scene:
 
 
 def as_they_lie(table: Table, slot: Slot) -> tuple[Token, ...]:
-    """The cards of a slot in the order of their boxes: by suit and rank where they are sorted."""
-    cards = table.cards[ZoneId(slot.zone)]
+    """The cards of a slot in the order of their boxes: by suit and rank where they are sorted.
+
+    A hand that has been laid open to all lies as the rules have laid it.
+    """
+    zone = ZoneId(slot.zone)
+    cards = table.cards[zone]
     faces = {card: face_shown(table, card) for card in cards}
-    if not slot.sort or not SORTED.keys() >= set(faces.values()):
+    laid_open = table.zones[zone].sight is Sight.ALL
+    if not slot.sort or laid_open or not SORTED.keys() >= set(faces.values()):
         return cards
     return tuple(sorted(cards, key=lambda card: SORTED[faces[card]]))
 

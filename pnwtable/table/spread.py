@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from pnwtable.core.answers import NotThere, Refusal, Text
+from pnwtable.core.answers import Mark, NotThere, Refusal, Text
 from pnwtable.core.cards import HIDDEN
 from pnwtable.core.commands import ALL, TOP, Asked, AskedMove, AskedWalk, CardName
 from pnwtable.core.resolve import card_name, name_seen
@@ -28,6 +28,9 @@ class Rules(Protocol):
 
     def remark(self, asked: Asked) -> Text | None:
         """What the player would want to know before doing it."""
+
+    def marks(self) -> tuple[Mark, ...]:
+        """What the rules want seen."""
 
 
 @dataclass(frozen=True, slots=True)

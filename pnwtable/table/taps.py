@@ -98,6 +98,9 @@ class Taps:
         held = self._hand.held
         if held is not None and held.pawn is not None and at.place in self._hand.lit:
             return self._hand.bring(Target(ZoneId(at.place)))
+        if len(self._spread.walkers_at(at.place)) > 1:
+            # Which of them is to go cannot be meant: the second tap takes the next, as any does.
+            return self.choose(at.place, at.sprite)
         return self.send(at.place, at.sprite)
 
     def send(self, place: str, sprite: Sprite | None = None) -> list[Wish]:
@@ -214,10 +217,14 @@ class Taps:
         return self._hand.stuck()
 
     def _send_pawn(self, place: str) -> list[Wish]:
-        """The one pawn that can walk to a zone goes there, else that of the place to its target."""
+        """A pawn of the place goes to its one target; where none is, the one that can walk there.
+
+        A tap takes the same pawn.
+        """
         self.let_go()
-        there = self._spread.lone_walker_to(place)
-        pawn = there or self._spread.walker_at(place)
+        here = self._spread.walker_at(place)
+        there = self._spread.lone_walker_to(place) if here is None else None
+        pawn = here or there
         if pawn is None:
             return []
         self._hand.take_pawn(pawn)

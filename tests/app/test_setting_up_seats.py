@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from homes import a_setup
 from shell import TEXTS, new_desk, press, tap, typed
 
 from pnwtable.app.art.tokens import SEAT_COLOURS
 from pnwtable.app.screens.company import Company, persons
+from pnwtable.app.screens.draft import OWN, Wanted
 from pnwtable.app.screens.seats import TokenButton, Vacant
-from pnwtable.app.screens.setup import SetupActions, SetupScreen, Wanted
 from pnwtable.app.widgets.choice import Choice, Number
 from pnwtable.app.widgets.field import TextField
+from pnwtable.app.widgets.segments import Segments
 from pnwtable.app.widgets.simple import Label
 from pnwtable.games import BY_KEY
 from pnwtable.play.seats import Controller
@@ -35,14 +37,16 @@ class Sitting:
         self.heard: list[Wanted] = []
         self.desk = new_desk()
         self.desk.settings = settings or self.desk.settings
-        actions = SetupActions(self.heard.append, lambda: None)
-        self.screen = SetupScreen(self.desk, BY_KEY[game], actions)
-        self.screen.resized(self.desk.size)
+        self.screen = a_setup(self.desk, game, self.heard)
 
     @property
-    def number(self) -> Choice[int]:
+    def number(self) -> Segments[int]:
         """How many play."""
-        return next(w for w in self.screen.sheet.widgets if isinstance(w, Choice))
+        return next(w for w in self.screen.sheet.widgets if isinstance(w, Segments))
+
+    def seat(self, number: int) -> None:
+        """Choose how many play, with the pointer."""
+        tap(self.screen, self.number.cell(number).center)
 
     @property
     def tokens(self) -> list[TokenButton]:
@@ -125,8 +129,8 @@ def test_more_people_get_rows_of_their_own_and_the_keys_stay_on_the_number() -> 
 def test_the_number_stays_under_the_pointer_while_people_come_and_go() -> None:
     sitting = Sitting("grizzo")
     before = sitting.number.rect
-    for _ in range(5):
-        sitting.right(sitting.number)
+    for number in (3, 4, 5, 2, 5):
+        sitting.seat(number)
         assert sitting.number.rect == before
     assert sitting.start().seats == 5
 
@@ -223,10 +227,10 @@ def test_who_begins_is_left_to_the_lot_or_is_a_seat_that_is_taken() -> None:
     for _ in range(4):
         sitting.right(first)
     assert sitting.start().options["first"] == "p2"
-    sitting.right(sitting.number)
+    sitting.seat(3)
     sitting.right(first)
     assert sitting.start().options["first"] == "p3"
-    sitting.left(sitting.number)
+    sitting.seat(2)
     assert "first" not in sitting.start().options
 
 
@@ -244,8 +248,7 @@ def again(wanted: Wanted, game: str) -> Sitting:
 
 def test_the_next_set_up_begins_with_the_people_of_the_last() -> None:
     sitting = Sitting("grizzo")
-    for _ in range(2):
-        sitting.right(sitting.number)
+    sitting.seat(4)
     tap(sitting.screen, sitting.names[2].rect.center)
     typed(sitting.screen, "Ann")
     sitting.left(sitting.kind(1))
@@ -277,6 +280,9 @@ def test_people_of_a_command_line_are_persons_with_numbers_and_colours() -> None
 
 def test_a_number_among_many_goes_by_tens_and_can_be_typed() -> None:
     sitting = Sitting("signal_fire")
+    session = [w for w in sitting.screen.sheet.widgets if isinstance(w, Segments)][1]
+    for chosen in ("points-50", OWN):
+        tap(sitting.screen, session.cell(chosen).center)
     target = next(w for w in sitting.screen.sheet.widgets if isinstance(w, Number))
     sitting.right(target)
     assert sitting.start().options["target"] == 60

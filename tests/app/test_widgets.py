@@ -6,7 +6,7 @@ from pnwtable.app.widgets.boxes import Column, Row
 from pnwtable.app.widgets.choice import Choice
 from pnwtable.app.widgets.dialog import Answer, Dialog
 from pnwtable.app.widgets.field import TextField
-from pnwtable.app.widgets.reading import List, RichText
+from pnwtable.app.widgets.reading import RichText
 from pnwtable.app.widgets.sheet import Sheet
 from pnwtable.app.widgets.simple import Button, Label, Toggle
 
@@ -130,48 +130,6 @@ def test_a_field_takes_digits_only_and_not_too_many() -> None:
     assert heard.said[-1] == "123"
     press(sheet, pygame.K_DELETE)
     assert field.value == ""
-
-
-def test_a_list_is_walked_and_taken_by_keys() -> None:
-    heard = Heard()
-    rows = List(("a", "b", "c"), heard.note)
-    sheet = new_sheet(new_desk(), rows)
-    press(sheet, pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN, ENTER)
-    assert heard.said == [2]
-    press(sheet, pygame.K_HOME, ENTER)
-    assert heard.said == [2, 0]
-
-
-def test_a_list_chooses_with_the_first_tap_and_takes_with_the_second() -> None:
-    heard = Heard()
-    rows = List(("a", "b", "c"), heard.note)
-    sheet = new_sheet(new_desk(), rows)
-    at = rows.rect.centerx, rows.rect.bottom - 5
-    tap(sheet, at)
-    assert (rows.chosen, heard.said) == (2, [])
-    tap(sheet, at)
-    assert heard.said == [2]
-
-
-def test_a_list_of_two_lines_a_row_takes_the_row_under_the_pointer() -> None:
-    heard = Heard()
-    rows = List(("a", "b", "c"), heard.note, notes=("x", "y", "z"))
-    sheet = new_sheet(new_desk(), rows)
-    for at, row in ((rows.rect.height // 2, 1), (rows.rect.height - 5, 2)):
-        tap(sheet, (rows.rect.centerx, rows.rect.y + at))
-        assert rows.chosen == row
-    one = List(("a", "b", "c"), heard.note)
-    new_sheet(new_desk(), one)
-    assert rows.rect.height > 1.4 * one.rect.height
-
-
-def test_an_empty_list_does_nothing() -> None:
-    heard = Heard()
-    rows = List((), heard.note)
-    sheet = new_sheet(new_desk(), rows)
-    press(sheet, ENTER, pygame.K_DOWN)
-    tap(sheet, rows.rect.center)
-    assert heard.said == []
 
 
 def test_a_long_text_scrolls_by_keys_and_wheel() -> None:

@@ -17,8 +17,8 @@ from pnwtable.core.resolve import card_name
 from pnwtable.core.zones import ZoneId
 
 
-def of_rule(rule: str) -> str:
-    return TEXTS.say(f"games.cabin.refusals.{rule}")
+def of_rule(rule: str, **values: object) -> str:
+    return TEXTS.say(f"games.cabin.refusals.{rule}", values)
 
 
 def sentence(player: Player, source: str, target: str) -> str:
@@ -171,7 +171,7 @@ def test_a_refusal_stays_while_the_pointer_moves_on() -> None:
     player.drag(player.place("sea"), player.place("lost"))
     for x in range(100, 1200, 50):
         player.move((x, 300))
-    assert player.said() == of_rule("CB-31")
+    assert player.said() == of_rule("CB-31", zone="place 1")
 
 
 @pytest.mark.parametrize("scale", SCALES)

@@ -14,7 +14,7 @@ from watched import SMALL, Recorded, hold, release, shown, take
 
 from pnwtable.app.art import BACK
 from pnwtable.app.over import Over
-from pnwtable.app.screens.menus import help_page
+from pnwtable.app.screens.menus import give_up_question
 from pnwtable.app.table.curtain import RESTS
 from pnwtable.core.cards import HIDDEN
 from pnwtable.core.zones import Seat, Sight
@@ -312,7 +312,7 @@ def test_a_key_that_was_let_go_of_over_a_question_shows_nothing_any_more() -> No
     assert not secrets & player.painted()
     hold(player, pygame.K_v)
     assert secrets <= player.painted()
-    page = help_page(player.desk, player.screen)
+    page = give_up_question(player.desk, lambda: None)
     player.desk.ask(page)
     over, let_go = Over(player.desk), pygame.Event(pygame.KEYUP, key=pygame.K_v, mod=0)
     assert over.handle(let_go)

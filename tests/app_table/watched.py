@@ -202,6 +202,35 @@ def try_things(players: list[Player], luck: Random, tries: int) -> None:
     assert {player.session.position for player in players} == {0}
 
 
+def try_panels(players: list[Player], luck: Random) -> None:
+    """The log is read, moments of it are looked at, and it is asked why something cannot be."""
+    if players[0].screen.curtain is not None:
+        return
+    keys = (pygame.K_g, pygame.K_UP, pygame.K_RETURN, luck.choice((pygame.K_UP, pygame.K_HOME)))
+    for key in (*keys, ESCAPE, ESCAPE):
+        for player in players:
+            player.key(key)
+            player.wait(0.01)
+        alike_beside(players)
+    scene = players[0].scene
+    boxes = [*(card.box for card in scene.sprites), *(pawn.box for pawn in scene.pawns)]
+    boxes += [slot.outline for slot in scene.arrangement.slots.values()]
+    at = luck.choice(boxes).centre
+    for player in players:
+        player.move(at)
+        player.down(at, button=3)
+        player.up(at, button=3)
+        player.wait(0.01)
+    alike_beside(players)
+    for player in players:
+        player.screen.side.close()
+
+
+def alike_beside(players: list[Player]) -> None:
+    """All show the same beside the table too, to the pixel."""
+    assert len({player.frame() for player in players}) == 1
+
+
 def _try_drag(players: list[Player], luck: Random) -> None:
     """Something is dragged over all that is lit, then dropped where nothing is."""
     scene = players[0].scene

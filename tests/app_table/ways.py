@@ -18,6 +18,7 @@ from pnwtable.core.commands import (
 from pnwtable.core.resolve import card_name
 from pnwtable.core.zones import ZoneId
 from pnwtable.table.gesture import DOUBLE_SECONDS
+from pnwtable.table.pointing import live_pawn_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -147,13 +148,26 @@ def by_drag(player: Player, asked: Asked) -> None:
                 return
             _carry(player, shown(player, sprites[-1]), sprites, goal_of(player, asked))
         case AskedWalk(pawn=pawn, target=target):
-            here = player.scene.by_pawn[pawn].box
-            player.drag(here.centre, place_of(player, target).centre)
+            start, middle = grip(player, pawn), player.scene.by_pawn[pawn].box.centre
+            x, y = place_of(player, target).centre
+            player.drag(start, (x + start[0] - middle[0], y + start[1] - middle[1]))
         case AskedPress(button=button):
             tap(player, knob_of(player, button).box.centre)
         case AskedChoose(question=question, answer=answer):
             tap(player, answer_point(player, asked))
             tap(player, knob_of(player, f"choose:{question}:{answer}").box.centre)
+
+
+def grip(player: Player, pawn: PawnId) -> Point:
+    """A spot of a pawn where no other one that may walk stands before it, nearest its middle."""
+    box, spread = player.scene.by_pawn[pawn].box, player.screen.model.spread
+    grid = [(x, y) for x in range(box.x, box.right, 2) for y in range(box.y, box.bottom, 2)]
+    (across, down), free = box.centre, []
+    for at in (box.centre, *grid):
+        met = live_pawn_at(spread, *at)
+        if met is not None and met.pawn == pawn:
+            free.append(at)
+    return min(free, key=lambda at: abs(at[0] - across) + abs(at[1] - down))
 
 
 def _carry(player: Player, grip: Point, sprites: list[Sprite], there: Box) -> None:
@@ -175,7 +189,7 @@ def by_taps(player: Player, asked: Asked) -> None:
                 tap(player, place_of(player, asked.source).centre)
             _put(player, asked)
         case AskedWalk(pawn=pawn, target=target):
-            tap(player, player.scene.by_pawn[pawn].box.centre)
+            tap(player, grip(player, pawn))
             assert target in player.screen.still().lit
             tap(player, place_of(player, target).centre)
         case AskedPress(button=button):
@@ -278,8 +292,10 @@ def by_keys(player: Player, asked: Asked) -> None:
             _go(player, goal_of(player, asked))
             player.key(pygame.K_RETURN)
         case AskedWalk(pawn=pawn, target=target):
-            _go(player, _stand(player, pawn))
-            player.key(pygame.K_RETURN)
+            spread = player.screen.model.spread
+            for _ in range(1 + spread.walkers_at(spread.stand(pawn)).index(pawn)):
+                _go(player, _stand(player, pawn))
+                player.key(pygame.K_RETURN)  # it takes the next one that stands there
             _go(player, place_of(player, target))
             player.key(pygame.K_RETURN)
         case AskedPress():

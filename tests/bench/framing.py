@@ -107,7 +107,7 @@ class Framing:
         points = iter([(x - 40 - 3 * step, y + step) for step in range(FRAMES + 1)])
         taken = timed(lambda: self._move(next(points), pressed=True), FRAMES)
         self._screen.let_go()
-        self._screen._pointer.cancel()
+        self._screen.pointer.cancel()
         self._screen.settle()
         return taken
 

@@ -15,6 +15,9 @@ LONG = (
     Dealt("signal_fire", 4, 19),
     Dealt("grizzo", 5, 5),
     Dealt("trail", 4, 5, {"map": "ridge-loop"}),
+    Dealt("salmon_run", 2, 11),
+    Dealt("orca_isles", 4, 3),
+    Dealt("forage", 4, 21),
 )
 
 

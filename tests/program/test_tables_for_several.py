@@ -12,6 +12,7 @@ from visitor import P1, TEXTS, Visitor, keys, run, visit
 
 from pnwtable.app.program import Program
 from pnwtable.app.tables import games_with_table
+from pnwtable.app.widgets.field import TextField
 from pnwtable.games import BY_KEY
 from pnwtable.play.session import Session
 from pnwtable.play.setting import complete_setup
@@ -45,7 +46,8 @@ def begin(visitor: Visitor, game: str = "trail", deal: str = "") -> None:
     visitor.set_up(game)
     if deal:
         visitor.press(pygame.K_TAB)
-        while visitor.sheet.focus.at is not visitor.sheet.widgets[-3]:
+        field = [one for one in visitor.sheet.widgets if isinstance(one, TextField)][-1]
+        while visitor.sheet.focus.at is not field:
             visitor.press(pygame.K_TAB)
         visitor.type(deal)
     visitor.choose("app.setup.start")
@@ -139,11 +141,14 @@ def test_giving_up_asks_and_enter_and_escape_play_on(tmp_path: Path) -> None:
             assert not visitor.session.abandoned
 
 
-def test_a_game_that_was_given_up_leaves_the_table_at_once_and_is_history(tmp_path: Path) -> None:
+def test_a_game_that_was_given_up_says_how_it_stood_and_is_history(tmp_path: Path) -> None:
     with visit(tmp_path) as visitor:
         begin(visitor, deal="5")
         menu(visitor, "app.give_up.label")
         visitor.choose("app.give_up.do")
+        assert visitor.session.abandoned
+        assert TEXTS.say("table.end.given-up") in visitor.written
+        visitor.choose("table.end.home")
         assert not visitor.is_at_table
         assert CONTINUE not in visitor.buttons
     assert (len(visitor.saves()), len(visitor.saves("history"))) == (0, 1)
@@ -173,6 +178,8 @@ def test_a_game_given_up_before_a_crash_is_never_gone_on_with(
     leave_abandoned(tmp_path, first=first)
     with visit(tmp_path) as visitor:
         visitor.choose("app.home.resume")
+        assert not visitor.is_at_table
+        visitor.choose("app.home.resume")
         assert visitor.session.digest == left
 
 
@@ -189,7 +196,8 @@ def test_home_says_which_table_is_gone_on_with(tmp_path: Path) -> None:
     with visit(tmp_path) as visitor:
         begin(visitor, deal="5")
         visitor.go_home()
-        assert "Trail  ·  Player 1, Heron, Otter" in visitor.written
+        said = visitor.cards[0].said(visitor.desk).split("\n")
+        assert (said[0], said[-2:]) == ("Trail", ["Player 1, Heron, Otter", "a moment ago"])
 
 
 def test_a_table_of_the_command_line_is_for_persons_with_numbers(tmp_path: Path) -> None:

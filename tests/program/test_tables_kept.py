@@ -21,7 +21,6 @@ from visitor import (
 )
 
 from pnwtable.app.program import Program
-from pnwtable.app.widgets.reading import List
 from pnwtable.play.shelf import Shelf
 
 if TYPE_CHECKING:
@@ -52,9 +51,9 @@ def put_first(path: Path, content: bytes) -> Path:
 
 
 def pick_table(visitor: Visitor, row: int) -> None:
-    """From home to the list, and a row of it by the keys."""
+    """From home to all open tables, and one of them by the keys."""
     visitor.choose("app.home.tables")
-    visitor.press(*(pygame.K_DOWN,) * row, pygame.K_RETURN)
+    visitor.press(*(pygame.K_TAB,) * row, pygame.K_RETURN)
 
 
 # home and back
@@ -197,7 +196,8 @@ def test_the_list_leads_back_home_with_escape(tmp_path: Path) -> None:
     leave_table(tmp_path)
     with visit(tmp_path) as visitor:
         visitor.choose("app.home.tables")
-        assert any(isinstance(widget, List) for widget in visitor.sheet.widgets)
+        assert len(visitor.cards) == 2
+        assert ALL_TABLES not in visitor.buttons
         visitor.press(pygame.K_ESCAPE)
         assert ALL_TABLES in visitor.buttons
 
@@ -228,6 +228,8 @@ def test_an_unreadable_save_is_put_aside_and_does_not_block_continue(
     left = leave_table(tmp_path, 4)
     bad = put_first(left.path, content)
     with visit(tmp_path) as visitor:
+        visitor.choose("app.home.resume")
+        assert not visitor.is_at_table
         visitor.choose("app.home.resume")
         assert visitor.session.digest == left.digest
         assert any(said.startswith(start_of("saves.unreadable")) for said in visitor.said)
@@ -277,12 +279,12 @@ def test_a_table_that_is_open_in_another_window_says_so(tmp_path: Path) -> None:
         assert other.session.digest == left.digest
 
 
-def test_with_one_table_in_another_window_continue_takes_the_next(tmp_path: Path) -> None:
+def test_with_one_table_in_another_window_the_next_can_be_played(tmp_path: Path) -> None:
     leave_table(tmp_path, seed=1)
     leave_table(tmp_path, seed=2)
     with visit(tmp_path) as one, visit(tmp_path) as other:
         one.choose("app.home.resume")
-        other.choose("app.home.resume")
+        pick_table(other, 1)
         assert other.session.digest != one.session.digest
 
 
@@ -296,7 +298,7 @@ def test_a_dealt_untouched_table_is_kept_only_if_its_deal_was_chosen(tmp_path: P
         assert visitor.saves() == []
         visitor.set_up()
         visitor.press(*(pygame.K_TAB,) * 5)
-        for _ in range(8):
+        for _ in visitor.sheet.widgets:
             visitor.type("77")
             if "77" in str(getattr(visitor.sheet.focus.at, "value", "")):
                 break
@@ -376,11 +378,12 @@ def test_escape_in_the_menu_plays_on(tmp_path: Path) -> None:
 
 
 def to_the_end(visitor: Visitor) -> None:
-    """The last card is played with the pointer."""
+    """The last card is played with the pointer, and looked at until the ending comes."""
     visitor.choose("app.home.solitaire")
     visitor.rush_to_the_end(leave=1)
     while visitor.session.outcome is None:
         visitor.play()
+    visitor.wait(1.0)
 
 
 def test_the_end_is_told_and_its_table_goes_to_history(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from pnwtable.app.faults import NAME, FaultLog
 from pnwtable.app.loop import Loop
 from pnwtable.app.program import Program
 from pnwtable.app.screens.sheets import SheetScreen
+from pnwtable.app.screens.table_cards import TableCard
 from pnwtable.app.screens.tiles import Tile
 from pnwtable.app.table.screen import TableScreen
 from pnwtable.app.tables import Tables
@@ -86,12 +87,18 @@ class Visitor:
         clock: Clock,
         opening: Opening | None = None,
         animation: Animation = "off",
+        *,
+        knows_the_games: bool = True,
     ) -> None:
         self.folder = folder
         self.clock = clock
         self.program = Program(folder, None, None)
         self.desk = self.program.desk
-        self.desk.settings = replace(self.desk.settings, animation=animation)
+        # Who has played before is not offered a first hand at every start.
+        offered = dict.fromkeys(BY_KEY, True) if knows_the_games else {}
+        self.desk.settings = replace(
+            self.desk.settings, animation=animation, offered_first_hands=offered
+        )
         self.heard = Heard(self.desk.toasts)
         self.desk.toasts = self.heard
         self.window = Window("test")
@@ -134,8 +141,15 @@ class Visitor:
         return self.loop.screen.sheet
 
     @property
-    def buttons(self) -> dict[str, Button]:
-        return {w.label: w for w in self.sheet.widgets if isinstance(w, Button)}
+    def buttons(self) -> dict[str, Button | TableCard]:
+        pressed = [w for w in self.sheet.widgets if isinstance(w, Button | TableCard)]
+        # Every open table says the same; the one played last comes first.
+        return {w.label: w for w in reversed(pressed)}
+
+    @property
+    def cards(self) -> list[TableCard]:
+        """The open tables on this screen."""
+        return [w for w in self.sheet.widgets if isinstance(w, TableCard)]
 
     @property
     def tiles(self) -> dict[str, Tile]:
@@ -319,6 +333,9 @@ def run(program: Program, *steps: Callable[[], None], opening: Opening | None = 
     """``Program.run`` itself: a step after each pass of its loop, then its window is closed."""
     heard = Heard(program.desk.toasts)
     program.desk.toasts = heard
+    # Who has played before is not offered a first hand at every start.
+    offered = dict.fromkeys(BY_KEY, True)
+    program.desk.settings = replace(program.desk.settings, offered_first_hands=offered)
     end = pygame.Event(pygame.QUIT)
     left = iter((*steps, *(_pass,) * 3, lambda: pygame.event.post(end), _pass))
 

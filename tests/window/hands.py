@@ -12,6 +12,7 @@ import pygame
 from desktop import PATIENCE, between
 from twin import Twin
 
+from pnwtable.games import BY_KEY
 from pnwtable.play.entries import Did, LookedAt
 from pnwtable.play.reading import read_journal
 from pnwtable.table.gesture import DOUBLE_SECONDS
@@ -36,6 +37,7 @@ class Hands:
         size: Point = (1280, 800),
         animation: str = "quick",
     ) -> None:
+        """Without anything ``dealt`` it starts at home, with what is saved in the folder."""
         self._desktop = desktop
         self._folder = folder
         self._animation = animation
@@ -46,6 +48,9 @@ class Hands:
 
     def _start(self, size: Point, dealt: Dealt | None) -> None:
         _choose(self.twin_folder, self._animation)
+        saved = self.window_folder / "data"
+        if dealt is None and saved.exists():
+            shutil.copytree(saved, self.twin_folder / "data")
         words = () if dealt is None else dealt.words()
         self.app = self._desktop.start(self.window_folder, *words, "--size", f"{size[0]}x{size[1]}")
         self.app.settle(size)
@@ -132,7 +137,6 @@ class Hands:
         self.app.kill()
         self.twin.close()
         self._starts += 1
-        shutil.copytree(self.window_folder / "data", self.twin_folder / "data")
         self._start(size, None)
 
     def rest(self) -> None:
@@ -142,7 +146,7 @@ class Hands:
             self.twin.turn()
             same = self.acts(self.window_folder) == self.acts(self.twin_folder)
             if (
-                self.twin.lies_still
+                (self.twin.lies_still or self.twin.waits)
                 and same
                 and pixels(self.app.picture()) == pixels(self.twin.picture())
             ):
@@ -200,7 +204,9 @@ def _choose(folder: Path, animation: str) -> None:
     path = folder / "config" / "settings.json"
     path.parent.mkdir(parents=True)
     # A turn that ends by itself would end in the window and in its twin at two moments.
-    chosen = {"animation": animation, "bot_pace": "quick", "auto_end": False}
+    chosen: dict[str, object] = {"animation": animation, "bot_pace": "quick", "auto_end": False}
+    # Who has played before is not offered a first hand.
+    chosen["offered_first_hands"] = dict.fromkeys(BY_KEY, True)
     path.write_text(json.dumps(chosen), "utf-8")
 
 

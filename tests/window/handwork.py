@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from piles import handle_of, lies_under, pick
 from whereabouts import (
     Blocked,
     answer_box,
@@ -69,6 +70,9 @@ def _drag_cards(hands: Hands, asked: AskedMove) -> None:
     if not cards:
         hands.drag(free_spot(table, asked.source), there.centre)
         return
+    if lies_under(table, asked.source, cards[-1]):
+        _tap_cards(hands, asked)
+        return
     if table.model.spread.grab(asked.source) == "set":
         mark(hands, cards)
     sprite = table.scene.by_card[cards[-1]]
@@ -115,7 +119,9 @@ def _tap_cards(hands: Hands, asked: AskedMove) -> None:
     elif table.model.spread.grab(asked.source) == "set":
         mark(hands, cards)
     else:
-        hands.tap(seen_of(table, table.scene.by_card[cards[-1]]))
+        handle = handle_of(table, asked.source, cards[-1])
+        hands.tap(seen_of(table, table.scene.by_card[handle]))
+        pick(hands, asked.source, cards[-1])
     lit = asked.target in table.model.lit if onto is None else onto.card in table.model.lit_cards
     if not lit:
         raise Blocked(f"{asked}: the target is not lit")
@@ -128,7 +134,8 @@ def by_double_clicks(hands: Hands, asked: Asked) -> None:
     match asked:
         case AskedMove() if table.model.spread.grab(asked.source) != "set":
             cards = cards_of(table, asked)
-            at = seen_of(table, table.scene.by_card[cards[-1]]) if cards else None
+            if cards and not lies_under(table, asked.source, cards[-1]):
+                at = seen_of(table, table.scene.by_card[cards[-1]])
         case AskedWalk():
             at = free_spot(table, asked.target)
         case AskedChoose():
@@ -219,6 +226,8 @@ def _move_by_keys(hands: Hands, asked: AskedMove) -> None:
         there = table.scene.by_card[cards[-1]].box if cards else place_of(table, asked.source)
         go_to(hands, there)
         hands.key("Return")
+        if cards:
+            pick(hands, asked.source, cards[-1])
     if table.model.held is None:
         return  # a place with a button and nothing to take was pressed
     go_to(hands, goal_of(table, asked))

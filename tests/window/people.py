@@ -115,11 +115,22 @@ class People:
         """Do one command and see that just this was done."""
         asked = self.act_alone()
         self.hands.rest()
+        self.read_on()
         saved = self.hands.acts(self.hands.window_folder)
         done = [parse_command(entry.do, asked.seat) for entry in saved if isinstance(entry, Did)]
         own = [command for command in done if command.seat == asked.seat]
         assert said(own[-1]) == said(asked), f"{asked} became {own[-1]}"
         self.wait_for_computers()
+
+    def read_on(self) -> None:
+        """Go on from what stays on the table until it has been read."""
+        hands = self.hands
+        while hands.twin.waits:
+            if self._luck.random() < 0.5:
+                hands.click(hands.twin.table.showing.area.centre)
+            else:
+                hands.key("space")
+            hands.rest()
 
     def act_alone(self) -> Asked:
         """Do one command at both, and see that the twin takes it as it is meant."""
@@ -141,9 +152,13 @@ class People:
         def idle() -> bool:
             hands.twin.turn()
             actors = self.session.actors
-            return hands.twin.lies_still and all(seat in people for seat in actors)
+            still = hands.twin.lies_still and all(seat in people for seat in actors)
+            return still or hands.twin.waits
 
         wait_for(idle)
+        while hands.twin.waits:
+            self.read_on()
+            wait_for(idle)
         hands.rest()
 
     def leave(self) -> None:

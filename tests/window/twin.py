@@ -9,6 +9,7 @@ import pygame
 
 from pnwtable.app.loop import Loop
 from pnwtable.app.program import Program
+from pnwtable.app.table.ending import EndingPage
 from pnwtable.app.table.screen import TableScreen
 from pnwtable.app.tables import Tables
 from pnwtable.app.window import Window, open_drivers
@@ -101,7 +102,15 @@ class Twin(Loop):
         screen = self._screen
         if not isinstance(screen, TableScreen):
             return True
+        if any(isinstance(asked, EndingPage) and asked.waits for asked in self.desk.questions):
+            return False  # the last move is being looked at: a key would only bring the page
         return not screen._player.running  # noqa: SLF001 - only somebody outside has to ask
+
+    @property
+    def waits(self) -> bool:
+        """Whether what happened stays there until somebody goes on."""
+        screen = self._screen
+        return isinstance(screen, TableScreen) and screen._player.waiting  # noqa: SLF001 - as above
 
     def picture(self) -> pygame.Surface:
         """What the window has to show."""

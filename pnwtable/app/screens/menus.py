@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from pnwtable.app.widgets.dialog import WIDER, Answer, Dialog
+from pnwtable.app.widgets.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,7 +23,9 @@ class TableWays:
 
     again: Callable[[Again], None]
     settings: Callable[[], None]
+    rules: Callable[[], None]
     result: Callable[[], None]
+    points: Callable[[], None]
     give_up: Callable[[], None]
     home: Callable[[], None]
 
@@ -31,27 +33,32 @@ class TableWays:
 def table_menu(desk: Desk, table: TableScreen, ways: TableWays) -> Dialog:
     """The menu; its first answer goes on with the game."""
     say = desk.texts.say
-    over = table.session.outcome is not None
+    over = table.session.outcome is not None or table.session.abandoned
     several = table.session.setup.seats > 1
     answers = [Answer(say("table.menus.back" if over else "table.menus.go-on"), safe=True)]
     if over:
         answers.append(Answer(say("table.menus.result"), ways.result))
     answers += _again(desk, table, ways, "menus")
+    answers.append(Answer(desk.text("reader.menu"), ways.rules))
     answers.append(Answer(say("table.menus.settings"), ways.settings))
     if several and not over:
         answers.append(Answer(desk.text("give_up.label"), ways.give_up))
     answers.append(Answer(say("table.menus.home"), ways.home))
-    text = say("table.menus.over" if over else "table.menus.text")
+    told = "given-up" if table.session.abandoned else "menus.over" if over else "menus.text"
+    text = say(f"table.{told}")
     return Dialog(desk, table.words.game("name"), text, answers)
 
 
 def end_answers(desk: Desk, table: TableScreen, ways: TableWays) -> tuple[Answer, ...]:
     """What may follow on the last page of a game."""
     say = desk.texts.say
+    several = table.session.setup.seats > 1
+    points = (Answer(say("table.end.points"), ways.points),) if several else ()
     return (
         *_again(desk, table, ways, "end"),
-        Answer(say("table.end.home"), ways.home),
+        *points,
         Answer(say("table.end.look"), safe=True),
+        Answer(say("table.end.home"), ways.home),
     )
 
 
@@ -69,13 +76,6 @@ def _again(
     if several:
         answers.append(Answer(swap, lambda: ways.again("swap")))
     return answers
-
-
-def help_page(desk: Desk, table: TableScreen) -> Dialog:
-    """How the game is played, and what pointer and keys do."""
-    say = desk.texts.say
-    text = f"{table.words.game('help')}\n\n{say('table.keys')}"
-    return Dialog(desk, say("table.help"), text, (Answer(say("table.close"), safe=True),), WIDER)
 
 
 def take_back_question(desk: Desk, act: Callable[[], None]) -> Dialog:

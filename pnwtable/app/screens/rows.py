@@ -15,9 +15,13 @@ if TYPE_CHECKING:
 ROW: Final = Plate(theme.SUNKEN, "none", theme.RADIUS, 0, 0.55)
 
 
-def choice_row(name: str, about: str, control: Item) -> Framed:
-    """The name and its sentence at the left, the control at the right, or below if it is narrow."""
+def choice_row(name: str, about: str, control: Item, *below: Item) -> Framed:
+    """The name and its sentence at the left, the control at the right, or below if it is narrow.
+
+    What else there is to it lies ``below`` both.
+    """
     texts = [Label(name, theme.STRONG)]
     if about:
         texts.append(Label(about, theme.NOTE))
-    return Framed(Row(Column(*texts, gap=2), control, gap=24, grow=0, least=200), 14, ROW)
+    row = Row(Column(*texts, gap=2), control, gap=24, grow=0, least=200)
+    return Framed(Column(row, *below, gap=10) if below else row, 14, ROW)

@@ -11,8 +11,9 @@ from pnwtable.app.widgets.base import CONFIRM, Widget, centred, fill, ring, tone
 from pnwtable.app.widgets.boxes import Column, Framed, Row
 from pnwtable.app.widgets.choice import Choice
 from pnwtable.app.widgets.field import TextField
+from pnwtable.app.widgets.segments import Segments
 from pnwtable.app.widgets.simple import Label
-from pnwtable.play.settings import LONGEST_NAME
+from pnwtable.play.settings import LONGEST_NAME, MOST_SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -94,17 +95,30 @@ class Vacant(Widget):
 
 
 class SeatRows:
-    """Makes the panel of the seats; `changed` is told when another number of people sits down."""
+    """Makes the panel of the seats; ``seat`` lets another number of people sit down.
+
+    ``refused`` is told a number that the rules do not allow.
+    """
 
     def __init__(
-        self, desk: Desk, game: AnyGame, company: Company, changed: Callable[[], None]
+        self,
+        desk: Desk,
+        game: AnyGame,
+        company: Company,
+        seat: Callable[[int], None],
+        refused: Callable[[int], None],
     ) -> None:
         self._desk = desk
         self._game = game
         self._company = company
-        self._changed = changed
+        self._seat = seat
         self._rows = [self._row(at) for at in range(game.seats[-1])]
-        self.number = Choice(tuple(game.seats), lambda: company.number, self._seat)
+        self.number = Segments(
+            range(1, MOST_SEATS + 1),
+            (lambda: company.number, seat),
+            free=game.seats.__contains__,
+            refused=refused,
+        )
 
     def panel(self) -> Item:
         """The number of people, then their rows; room stays for as many as can join them."""
@@ -122,9 +136,7 @@ class SeatRows:
         texts = Column(
             Label(desk.text("setup.seats"), theme.STRONG), Label(about, theme.NOTE), gap=2
         )
-        if len(game.seats) == 1:
-            return texts
-        return Row(texts, self.number, gap=24, grow=0, least=150)
+        return Column(texts, self.number, gap=10)
 
     def _vacant(self, at: int) -> Vacant:
         text = self._desk.text("setup.vacant") if at == self._company.number else ""
@@ -160,7 +172,3 @@ class SeatRows:
 
     def _said(self, sitter: Sitter) -> str:
         return self._desk.text(f"setup.kinds.{sitter[1] or sitter[0]}")
-
-    def _seat(self, number: int) -> None:
-        self._company.seat(number)
-        self._changed()

@@ -10,9 +10,9 @@ import pygame
 from pnwtable.app import theme
 from pnwtable.app.art import BACK, BACKS
 from pnwtable.app.plates import Plate
-from pnwtable.app.screens.fans import card_with_shadow
 from pnwtable.app.screens.rows import choice_row
 from pnwtable.app.screens.sheets import SheetScreen
+from pnwtable.app.screens.vignettes import card_with_shadow
 from pnwtable.app.widgets.boxes import Column, Row
 from pnwtable.app.widgets.choice import Choice
 from pnwtable.app.widgets.grid import Grid

@@ -6,45 +6,32 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
-from pnwtable.app.screens.company import Company
-from pnwtable.app.screens.options import option_name, option_word
-from pnwtable.app.screens.rows import choice_row
+from pnwtable.app.screens.draft import OWN, Draft, Occasion, Wanted
+from pnwtable.app.screens.option_rows import OptionRows
 from pnwtable.app.screens.seats import SeatRows
 from pnwtable.app.screens.sheets import SheetScreen
+from pnwtable.app.table.words import Words
 from pnwtable.app.widgets.boxes import Column, Row
-from pnwtable.app.widgets.choice import Choice, Number
-from pnwtable.app.widgets.field import TextField
 from pnwtable.app.widgets.grid import Grid
 from pnwtable.app.widgets.sheet import Sheet
-from pnwtable.app.widgets.simple import Button, Label, Toggle
-from pnwtable.play.setting import FIRST, options_of
+from pnwtable.app.widgets.simple import Button, Label
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
+
+    import pygame
 
     from pnwtable.app.desk import Desk
-    from pnwtable.app.widgets.base import Widget
-    from pnwtable.core.game import AnyGame, OptionSpec, OptionValue
-    from pnwtable.data.boards import Maps
-    from pnwtable.play.seats import Controller
+    from pnwtable.app.widgets.base import Item, Widget
+    from pnwtable.core.game import AnyGame
+    from pnwtable.play.setting import SetupRefused
 
-BY_LOT: Final = "random"
+__all__ = ["OWN", "Occasion", "SetupActions", "SetupScreen", "Wanted"]
+
 _NARROW: Final = 720
 _WIDE: Final = 1120
 _LEAST_HALF: Final = 400
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """What the player has set up; `deal` None leaves the number to luck.
-
-    `options` holds who begins too, unless that is left to the lot; a solitaire has no controllers.
-    """
-
-    seats: int
-    options: Mapping[str, OptionValue]
-    deal: int | None
-    controllers: tuple[Controller, ...] = ()
+_LEAST_NOTICE: Final = 240
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,25 +40,57 @@ class SetupActions:
 
     start: Callable[[Wanted], None]
     back: Callable[[], None]
+    rules: Callable[[], None] | None = None
+    first_hand: Callable[[], None] | None = None
 
 
 class SetupScreen(SheetScreen):
     """The set-up of a game: who plays, its options, the number of the deal."""
 
     def __init__(
-        self, desk: Desk, game: AnyGame, actions: SetupActions, maps: Maps | None = None
+        self, desk: Desk, game: AnyGame, actions: SetupActions, occasion: Occasion
     ) -> None:
         self._game = game
         self._actions = actions
+        self._words = Words(desk.texts, game.key)
         self._start = Button(desk.text("setup.start"), self._begin, "primary", least=150)
-        self._draft = _Draft(desk, game, maps)
-        self._rows = self._draft.rows()
-        self._seats = SeatRows(desk, game, self._draft.company, self._reseated)
-        super().__init__(desk, self._sheet(desk, self._start))
+        self._back = Button(desk.text("back"), actions.back)
+        rules = actions.rules
+        self._to_rules = (Button(desk.text("reader.menu"), rules, "quiet"),) if rules else ()
+        learn, label = actions.first_hand, desk.texts.say("first_hands.offer.button")
+        self._to_learn = (Button(label, learn, "quiet"),) if learn else ()
+        self._draft = draft = Draft(desk, game, occasion)
+        self._rows = OptionRows(desk, draft)
+        self._seats = SeatRows(desk, game, draft.company, draft.seat, self._refused)
+        self.desk = desk
+        self._stands = self._standing()
+        super().__init__(desk, self._sheet(self._start))
 
-    def _sheet(self, desk: Desk, first: Widget) -> Sheet:
-        game = self._game
-        rows = Column(*self._rows, gap=10)
+    def handle(self, event: pygame.Event) -> None:
+        """Let the sheet steer; where other rows or sentences are due it is made anew."""
+        super().handle(event)
+        stands = self._standing()
+        if stands != self._stands:
+            self._stands = stands
+            self._renew()
+
+    def _standing(self) -> tuple[object, ...]:
+        """What the rows and their sentences depend on."""
+        return *self._rows.standing, self._draft.company.number, self._notice()
+
+    def _renew(self) -> None:
+        """Other rows; the keys stay where they were, and so does what is in sight."""
+        before = self.sheet
+        at = before.focus.at
+        self.sheet = self._sheet(self._start if at is None else at)
+        self.sheet.focus.shown = before.focus.shown
+        self.sheet.resized(self.desk.size)
+        for old, new in zip(before.areas, self.sheet.areas, strict=False):
+            new.scroll(self.desk, old.offset - new.offset)
+
+    def _sheet(self, first: Widget) -> Sheet:
+        desk, game = self.desk, self._game
+        rows = Column(*self._rows.made(), gap=10)
         several = game.seats[-1] > 1
         body = Grid(self._seats.panel(), rows, least=_LEAST_HALF) if several else rows
         head = Column(
@@ -79,132 +98,37 @@ class SetupScreen(SheetScreen):
             Label(desk.text("setup.about"), theme.LEAD),
             gap=2,
         )
-        back = Button(desk.text("back"), self._actions.back)
         return Sheet(
             desk,
             body,
             head=head,
-            foot=Row(back, self._start, gap=12, lie="end"),
+            foot=self._foot(),
             width=_WIDE if several else _NARROW,
             first=first,
             cancel=self._actions.back,
         )
 
+    def _foot(self) -> Item:
+        """The ways on and back; beside them, why it cannot be played like that."""
+        ways = Row(*self._to_learn, *self._to_rules, self._back, self._start, gap=12, lie="end")
+        notice = self._notice()
+        if not notice:
+            return ways
+        label = Label(notice, theme.NOTE.in_colour(theme.AMBER))
+        return Row(label, ways, gap=24, grow=0, least=_LEAST_NOTICE)
+
+    def _notice(self) -> str:
+        refused = self._draft.refusal()
+        return "" if refused is None else self._said(refused)
+
+    def _said(self, refused: SetupRefused) -> str:
+        return str(refused) if refused.refusal is None else self._words.why(refused.refusal)
+
+    def _refused(self, seats: int) -> None:
+        """Why so many cannot play."""
+        refused = self._draft.refusal(seats)
+        if refused is not None:
+            self.desk.say(self._said(refused))
+
     def _begin(self) -> None:
         self._actions.start(self._draft.wanted())
-
-    def _reseated(self) -> None:
-        """Other rows for other people; the keys stay where they were."""
-        shown = self.sheet.focus.shown
-        self.sheet = self._sheet(self.desk, self._seats.number)
-        self.sheet.focus.shown = shown
-        self.sheet.resized(self.desk.size)
-
-
-def setup_screen(
-    desk: Desk, game: AnyGame, actions: SetupActions, maps: Maps | None = None
-) -> SheetScreen:
-    """The screen on which a table of this game is set up; without `maps` there are only ours."""
-    return SetupScreen(desk, game, actions, maps)
-
-
-class _Draft:
-    """The set-up while the player changes it."""
-
-    def __init__(self, desk: Desk, game: AnyGame, maps: Maps | None) -> None:
-        self._desk = desk
-        self._game = game
-        self._options = options_of(game, maps)
-        own = frozenset[str]() if maps is None else maps.own
-        self._own = {spec.key: own for spec in game.options if spec.names}
-        last = desk.settings.last_options.get(game.key, {})
-        self.company = _company(desk, game)
-        self._deal = ""
-        self._first = str(last.get(FIRST, BY_LOT))
-        self._values = {
-            spec.key: last[spec.key]
-            if spec.key in last and spec.allows(last[spec.key])
-            else spec.default
-            for spec in self._options
-        }
-
-    def wanted(self) -> Wanted:
-        """What stands on the screen now."""
-        deal = int(self._deal) if self._deal else None
-        options = dict(self._values)
-        if self._begins() != BY_LOT:
-            options[FIRST] = self._begins()
-        seats = self.company.number
-        return Wanted(seats, options, deal, self.company.controllers() if seats > 1 else ())
-
-    def rows(self) -> list[Widget]:
-        """Who begins if that is a question, the options, the deal."""
-        desk = self._desk
-        rows: list[Widget] = []
-        if self._game.seats[-1] > 1:
-            first = Choice(self._begin_values, self._begins, self._begin, self._who)
-            rows.append(choice_row(desk.text("setup.first"), desk.text("setup.first_about"), first))
-        rows += map(self._option, self._options)
-        field = TextField(desk.text("setup.deal_hint"), self._number)
-        rows.append(choice_row(desk.text("setup.deal"), desk.text("setup.deal_about"), field))
-        return rows
-
-    def _begin_values(self) -> tuple[str, ...]:
-        return (BY_LOT, *(f"p{at}" for at in range(1, self.company.number + 1)))
-
-    def _begins(self) -> str:
-        """Who begins, if that seat is taken."""
-        return self._first if self._first in self._begin_values() else BY_LOT
-
-    def _begin(self, first: str) -> None:
-        self._first = first
-
-    def _who(self, first: str) -> str:
-        if first == BY_LOT:
-            return self._desk.text("setup.by_lot")
-        return self.company.name(int(first[1:]) - 1)
-
-    def _option(self, spec: OptionSpec) -> Widget:
-        texts, key = self._desk.texts, f"games.{self._game.key}.options.{spec.key}.about"
-        about = texts.say(key) if texts.has(key) else ""
-        name = option_name(self._desk, self._game.key, spec.key)
-        return choice_row(name, about, self._control(spec))
-
-    def _control(self, spec: OptionSpec) -> Widget:
-        if isinstance(spec.default, bool):
-            return Toggle(
-                lambda: bool(self._values[spec.key]),
-                lambda value: self._put(spec, value),
-                (self._word(spec, value=False), self._word(spec, value=True)),
-            )
-        if isinstance(spec.values, range):
-            return Number(
-                spec.values,
-                lambda: int(self._values[spec.key]),
-                lambda value: self._put(spec, value),
-                lambda value: self._word(spec, value),
-            )
-        return Choice(
-            tuple(spec.values),
-            lambda: self._values[spec.key],
-            lambda value: self._put(spec, value),
-            lambda value: self._word(spec, value),
-        )
-
-    def _word(self, spec: OptionSpec, value: OptionValue) -> str:
-        own = self._own.get(spec.key, ())
-        return option_word(self._desk, self._game.key, spec.key, value, own)
-
-    def _put(self, spec: OptionSpec, value: OptionValue) -> None:
-        self._values[spec.key] = value
-
-    def _number(self, typed: str) -> None:
-        self._deal = typed
-
-
-def _company(desk: Desk, game: AnyGame) -> Company:
-    from pnwtable.bots import levels_of  # noqa: PLC0415 - home and a solitaire need no bots
-
-    return Company(
-        desk, game.seats, levels_of(game.key), desk.settings.last_seats.get(game.key, ())
-    )

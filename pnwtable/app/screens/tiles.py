@@ -1,4 +1,4 @@
-"""A game as a tile: some of its cards, its name, for how many it is, what it is about."""
+"""A game as a tile: a picture, its name, for how many it is, how long, how hard, what it is."""
 
 from __future__ import annotations
 
@@ -8,28 +8,33 @@ import pygame
 
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
-from pnwtable.app.screens.fans import draw_fan, fan_of
+from pnwtable.app.screens.vignettes import SHAPE
 from pnwtable.app.widgets.base import Pressable, ring
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pnwtable.app.desk import Desk
+    from pnwtable.app.screens.gallery import Gallery
     from pnwtable.app.theme import TextStyle
     from pnwtable.app.widgets.base import Look, Size
     from pnwtable.core.game import AnyGame
+    from pnwtable.data.catalogue import Entry
 
-_PAD: Final = 14
-_GAP: Final = 12
+PAD: Final = 14
+_GAP: Final = 10
 _LINE: Final = 3
-_SHAPE: Final = 0.64
-_HIGHEST: Final = 0.3
-_LOW: Final = 0.1
+_LOWEST: Final = 78
+_REST: Final = 640
+"""Logical units of a window's height that two rows of tiles need beside their pictures."""
+
 _BESIDE: Final = 0.36
 _WIDE: Final = 0.42
 _LEAST_BESIDE: Final = 360
-_NAME: Final = theme.TextStyle(size=21, bold=True)
-_PEOPLE: Final = theme.TextStyle(size=15, colour=theme.AMBER, bold=True)
+_DOT: Final = 10
+_DOTS: Final = 3
+NAME: Final = theme.TextStyle(size=21, bold=True)
+FACTS: Final = theme.TextStyle(size=15, colour=theme.AMBER, bold=True)
 
 
 def people(desk: Desk, seats: range) -> str:
@@ -40,66 +45,101 @@ def people(desk: Desk, seats: range) -> str:
     return desk.text("home.people_range", least=least, most=most)
 
 
+def length(desk: Desk, minutes: tuple[int, int]) -> str:
+    """How long a game takes, in words."""
+    least, most = minutes
+    key = "home.minutes" if least == most else "home.minutes_range"
+    return desk.text(key, least=least, most=most)
+
+
+def ground(desk: Desk, target: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+    """Paint the plate of something large to press; under the pointer it is lighter."""
+    tone = theme.RAISED_PRESSED if look.pressed else theme.RAISED_HOVER if look.hovered else None
+    edge = theme.RING if look.hovered else theme.PANEL_EDGE
+    pen = max(1, desk.px(1))
+    plate = Plate(tone or theme.PANEL, edge, desk.px(theme.PANEL_RADIUS), pen, 0.96)
+    target.blit(desk.plates.plate(rect.size, plate), rect)
+
+
 class Tile(Pressable):
     """Opens the set-up of its game by a tap, Enter or Space."""
 
     def __init__(
-        self, desk: Desk, game: AnyGame, act: Callable[[], None], *, low: bool = False
+        self, desk: Desk, game: AnyGame, entry: Entry, gallery: Gallery, act: Callable[[], None]
     ) -> None:
-        """A ``low`` one has room in two rows over each other."""
         super().__init__(act)
-        self._highest = _LOW if low else _HIGHEST
         self.game = game.key
-        self._fan = fan_of(game.key)
+        self._entry = entry
+        self._gallery = gallery
         about = desk.texts.first((f"games.{game.key}.about", "app.home.about"))
+        facts = f"{people(desk, game.seats)}  ·  {length(desk, entry.minutes)}"
         self._lines: tuple[tuple[str, TextStyle], ...] = (
-            (desk.texts.say(f"games.{game.key}.name"), _NAME),
-            (people(desk, game.seats), _PEOPLE),
+            (desk.texts.say(f"games.{game.key}.name"), NAME),
+            (facts, FACTS),
             (about, theme.NOTE),
         )
+        self._word = desk.text(f"home.complexity.{entry.complexity}")
 
     def size(self, desk: Desk, width: int) -> Size:
         """The picture over the text, or beside it in a wide tile of a narrow window."""
-        inner = max(1, width - 2 * desk.px(_PAD))
+        inner = max(1, width - 2 * desk.px(PAD))
         picture = self._picture(desk, inner)
         if self._is_beside(desk, inner):
-            high = max(picture[1], self._text_high(desk, inner - picture[0] - desk.px(_PAD)))
+            high = max(picture[1], self._text_high(desk, inner - picture[0] - desk.px(PAD)))
         else:
             high = picture[1] + desk.px(_GAP) + self._text_high(desk, inner)
-        return width, high + 2 * desk.px(_PAD)
+        return width, high + 2 * desk.px(PAD)
 
     def draw(self, desk: Desk, target: pygame.Surface, look: Look) -> None:
-        """Paint plate, fan and text; under the pointer the plate is lighter."""
-        pressed, hovered = look.pressed, look.hovered
-        tone = theme.RAISED_PRESSED if pressed else theme.RAISED_HOVER if hovered else theme.PANEL
-        edge = theme.RING if hovered else theme.PANEL_EDGE
-        plate = Plate(tone, edge, desk.px(theme.PANEL_RADIUS), max(1, desk.px(1)), 0.96)
-        target.blit(desk.plates.plate(self.rect.size, plate), self.rect)
-        pad = desk.px(_PAD)
+        """Paint plate, picture and text."""
+        ground(desk, target, self.rect, look)
+        pad = desk.px(PAD)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         room = pygame.Rect(inner.topleft, self._picture(desk, inner.width))
         text = pygame.Rect(inner.x, room.bottom + desk.px(_GAP), inner.width, 0)
         if self._is_beside(desk, inner.width):
-            room.height = inner.height
+            room.centery = inner.centery
             text = pygame.Rect(room.right + pad, inner.y, inner.right - room.right - pad, 0)
             text.y += (inner.height - self._text_high(desk, text.width)) // 2
-        draw_fan(desk, target, room, self._fan, theme.FELT_EDGE)
-        for words, style in self._lines:
+        target.blit(self._gallery.game(self.game, self._entry.picture, room.size), room)
+        self._write(desk, target, text)
+        if look.focused:
+            ring(desk, target, self.rect, theme.PANEL_RADIUS)
+
+    def _write(self, desk: Desk, target: pygame.Surface, text: pygame.Rect) -> None:
+        for number, (words, style) in enumerate(self._lines):
             lines = desk.paragraph(words, text.width, style)
             target.blit(lines, text)
             text.y += lines.get_height() + desk.px(_LINE)
-        if look.focused:
-            ring(desk, target, self.rect, theme.PANEL_RADIUS)
+            if number == 1:
+                text.y += self._draw_dots(desk, target, text) + desk.px(_LINE)
+
+    def _draw_dots(self, desk: Desk, target: pygame.Surface, text: pygame.Rect) -> int:
+        """So many of three dots are full; a word says the same. How high that is."""
+        side, pitch = desk.px(_DOT), desk.px(_DOT + 4)
+        word = desk.paragraph(self._word, max(1, text.width - _DOTS * pitch), theme.NOTE)
+        first = desk.line(self._word, theme.NOTE).get_height()
+        for at in range(_DOTS):
+            full = at < self._entry.complexity
+            plate = Plate(
+                theme.AMBER if full else "none", theme.AMBER, side / 2, max(1, desk.px(1.5))
+            )
+            dot = desk.plates.plate((side, side), plate)
+            target.blit(dot, (text.x + at * pitch, text.y + (first - side) // 2))
+        target.blit(word, (text.x + _DOTS * pitch + desk.px(2), text.y))
+        return word.get_height()
 
     def _is_beside(self, desk: Desk, inner: int) -> bool:
         return inner >= max(desk.px(_LEAST_BESIDE), _BESIDE * desk.size[0])
 
     def _picture(self, desk: Desk, inner: int) -> Size:
+        """As high as its width asks for, but two rows of tiles shall be seen at once."""
         wide = round(inner * _WIDE) if self._is_beside(desk, inner) else inner
-        return wide, max(
-            desk.px(60), min(round(wide * _SHAPE), round(self._highest * desk.size[1]))
-        )
+        room = (desk.size[1] - desk.px(_REST)) // 2
+        return wide, min(round(wide * SHAPE), max(desk.px(_LOWEST), room))
 
     def _text_high(self, desk: Desk, width: int) -> int:
         heights = [desk.paragraph(words, width, style).get_height() for words, style in self._lines]
+        dots = width - _DOTS * desk.px(_DOT + 4)
+        heights.append(desk.paragraph(self._word, max(1, dots), theme.NOTE).get_height())
         return sum(heights) + desk.px(_LINE) * (len(heights) - 1)

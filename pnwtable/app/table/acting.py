@@ -12,6 +12,7 @@ from pnwtable.app.table.painter import end_of
 from pnwtable.app.table.playing import READ, Telling, beats_of, with_sprites
 from pnwtable.app.table.recalling import missed
 from pnwtable.core.answers import NotThere, Refusal
+from pnwtable.core.commands import Press
 from pnwtable.play.messages import Done
 from pnwtable.play.turns import persons
 from pnwtable.table.wishes import Browse, Do, Refused, Several
@@ -19,6 +20,7 @@ from pnwtable.table.wishes import Browse, Do, Refused, Several
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from pnwtable.app.table.coach import Coach
     from pnwtable.app.table.opponents import Opponents
     from pnwtable.app.table.screen import TableScreen
     from pnwtable.core.commands import Asked, AskedChoose
@@ -38,6 +40,7 @@ class Acting:
     def __init__(self, screen: TableScreen) -> None:
         self._screen = screen
         self.opponents: Opponents | None = None
+        self.coach: Coach | None = None
         self._grace = Grace(screen)
 
     def press(self, button: str) -> None:
@@ -76,6 +79,10 @@ class Acting:
         screen = self._screen
         for wish in wishes:
             match wish:
+                case Do(asked) if (said := self._objection(asked)) is not None:
+                    screen.let_go()
+                    screen.glide_home(dragged)
+                    screen.say(said, self._place(asked), "hint")
                 case Do(asked):
                     remark = screen.model.rules.remark(asked) if warn else None
                     viewer = screen.viewer
@@ -89,6 +96,10 @@ class Acting:
                     screen.say(screen.words.table(key), place, "hint")
                 case Browse(zone):
                     browse(screen, zone)
+
+    def _objection(self, asked: Asked) -> str | None:
+        """Why a coach wants something else to be done first."""
+        return None if self.coach is None else self.coach.objection(asked)
 
     def do(self, asked: Asked, dragged: Sequence[Sprite] = ()) -> None:
         """Give a command for the position that is shown now, and show what comes of it."""
@@ -113,7 +124,13 @@ class Acting:
         layout = screen.layout
         # What nobody sweeps away needs not wait for anybody.
         stay = screen.desk.settings.trick_stay and not screen.person_follows()
-        telling = Telling(layout.announce, layout.stays if stay else (), READ if others else 0.0)
+        telling = Telling(
+            layout.announce,
+            layout.stays if stay else (),
+            READ if others else 0.0,
+            layout.points,
+            session.scores,
+        )
         beats, lines = beats_of(stages, screen.showing.laid, telling, dragged)
         if len(persons(session)) > 1:
             # Who acted sees what came of it before the table is turned to the next.
@@ -127,7 +144,8 @@ class Acting:
         if since >= screen.session.position:
             return
         before, stages = missed(screen.session, seat, since)
-        telling = Telling(screen.layout.announce, rest=READ)
+        layout, scores = screen.layout, screen.session.scores
+        telling = Telling(layout.announce, (), READ, layout.points, scores)
         beats, lines = beats_of(stages, screen.showing.laid, telling)
         screen.play(screen.showing.laid(before), beats, lines, recap=True)
 
@@ -145,13 +163,27 @@ class Acting:
 
     def pass_time(self, seconds: float, *, still: bool) -> bool:
         """Let computer players play, and turns end that have nothing left; whether that shows."""
+        if self.coach is not None:
+            self.coach.pass_time()
+            if self.coach.runs:
+                return self._let_script_play(self.coach, seconds, still=still)
         played = self.let_opponents_play(seconds, still=still)
         return self._end_idle_turn(seconds, still=still and not played) or played
+
+    def _let_script_play(self, coach: Coach, seconds: float, *, still: bool) -> bool:
+        """Let follow what a first hand has for the others; whether that shows."""
+        screen = self._screen
+        busy = screen.model.dragging or screen.model.lasso is not None or screen.desk.questions
+        asked = coach.due(seconds, still=still and not busy and screen.curtain is None)
+        if asked is not None:
+            self.do(asked)
+        return asked is not None
 
     def _end_idle_turn(self, seconds: float, *, still: bool) -> bool:
         """End a turn in which nothing is left to do, after a moment; whether it did."""
         screen = self._screen
-        busy = screen.model.dragging or screen.desk.questions or screen.hints.bubble is not None
+        model, held_up = screen.model, screen.showing.held_up
+        busy = model.dragging or screen.desk.questions or screen.hints.bubble or held_up
         asked = self._grace.over(seconds, still=still and not busy and screen.curtain is None)
         if asked is not None:
             self.do(asked)
@@ -163,11 +195,25 @@ class Acting:
             return False
         screen, before = self._screen, (self.thinking, self.ready)
         busy = screen.model.dragging or screen.model.lasso is not None or screen.desk.questions
-        still = still and not (busy or screen.turning.called)
+        still = still and not (busy or screen.turning.called or self._shares_a_turn())
         asked = self.opponents.step(seconds, still=still)
         if asked is not None:
             self.do(asked)
         return asked is not None or before != (self.thinking, self.ready)
+
+    def _shares_a_turn(self) -> bool:
+        """Whether a person has begun the turn of a team; their mate waits until they have ended it.
+
+        Else it would cut short what that person is in the middle of.
+        """
+        session, ends = self._screen.session, self._screen.layout.ends
+        mover = session.mover(session.position) if session.position else None
+        if mover not in session.actors or mover not in persons(session):
+            return False
+        return any(
+            isinstance(command, Press) and command.button == ends
+            for command in session.view(mover).legal
+        )
 
     def go_on(self) -> bool:
         """Let a computer player that waits for it act; whether one did."""
@@ -186,6 +232,9 @@ class Acting:
     def undo(self) -> None:
         """Take back the last decision; over a barrier for the first time, ask."""
         session = self._screen.session
+        if self.coach is not None and self.coach.runs:
+            self.coach.back()
+            return
         if not session.can_undo:
             return
         if session.undo_barrier is not None and not session.with_takebacks:

@@ -27,7 +27,30 @@ EDGES: Final = {
     "hint": theme.AMBER,
     "remark": theme.RAISED_EDGE,
 }
-RULE: Final = theme.TextStyle(size=13, colour=theme.FAINT)
+_ONWARD: Final = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
+RULE: Final = theme.TextStyle(size=13, colour=theme.QUIET)
+
+
+def bubble_box(desk: Desk, size: tuple[int, int], bubble: Bubble, clear: Sequence[Box] = ()) -> Box:
+    """Where a sentence lies in a window of that size."""
+    pad, gap = desk.px(12), desk.px(8)
+    text, rule = _lettered(desk, size[0], bubble)
+    wide = text.get_width() + (rule.get_width() + pad if rule else 0) + 2 * pad
+    room = Box(0, desk.px(HIGH), size[0], size[1] - desk.px(HIGH + LOW_BAR))
+    return _placed(bubble, (wide, text.get_height() + pad), room, gap, clear)
+
+
+def _lettered(
+    desk: Desk, width: int, bubble: Bubble
+) -> tuple[pygame.Surface, pygame.Surface | None]:
+    """The sentence, and the id of its rule."""
+    pad, gap = desk.px(12), desk.px(8)
+    colour = WARNING if bubble.manner == "refusal" else theme.IVORY
+    # The sign says that a tap leads on: to the rules, where that one stands.
+    rule = desk.line(f"{bubble.rule} {_ONWARD}", RULE) if bubble.rule else None
+    beside = 2 * (pad + gap) + (rule.get_width() + pad if rule else 0)
+    widest = max(1, min(desk.px(WIDEST), width - beside))
+    return desk.paragraph(bubble.text, widest, theme.STRONG.in_colour(colour)), rule
 
 
 def draw_bubble(
@@ -37,17 +60,10 @@ def draw_bubble(
 
     What has to be kept ``clear``, such as buttons, is not covered if that can be helped.
     """
-    refusal = bubble.manner == "refusal"
-    colour = WARNING if refusal else theme.IVORY
-    pad, gap = desk.px(12), desk.px(8)
-    rule = desk.line(bubble.rule, RULE) if bubble.rule else None
-    beside = 2 * (pad + gap) + (rule.get_width() + pad if rule else 0)
-    widest = max(1, min(desk.px(WIDEST), target.get_width() - beside))
-    text = desk.paragraph(bubble.text, widest, theme.STRONG.in_colour(colour))
-    wide = text.get_width() + (rule.get_width() + pad if rule else 0) + 2 * pad
-    size = wide, text.get_height() + pad
-    room = Box(0, desk.px(HIGH), target.get_width(), target.get_height() - desk.px(HIGH + LOW_BAR))
-    box = _placed(bubble, size, room, gap, clear)
+    pad = desk.px(12)
+    text, rule = _lettered(desk, target.get_width(), bubble)
+    box = bubble_box(desk, target.get_size(), bubble, clear)
+    size = box.width, box.height
     edge = EDGES[bubble.manner]
     plate = Plate(theme.SUNKEN, edge, desk.px(theme.RADIUS), max(1, desk.px(1.5)), 0.97)
     target.blit(desk.plates.plate(size, plate), (box.x, box.y))

@@ -28,6 +28,9 @@ def hung(screen: TableScreen, actions: CurtainActions) -> Curtain | None:
     session = screen.session
     acts = session.needs_secret and set(calls) <= set(session.actors)
     kind: Kind = "several" if len(calls) > 1 else "one" if acts else "look"
-    curtain = Curtain(screen.desk, called, actions, kind)
+    # What several may do is no secret decision in every game: then the game has words of its own.
+    own = f"curtain.{kind}-about"
+    about = screen.words.game(own) if screen.words.has(own) else ""
+    curtain = Curtain(screen.desk, called, actions, kind, about)
     curtain.resized(screen.desk.size)
     return curtain

@@ -73,7 +73,7 @@ def _said(still: Still, zone: str) -> list[Said]:
     caption = still.captions.get(zone)
     if caption is None or not still.scene.arrangement.slots[zone].caption.height:
         return []
-    name = NAME if caption.usable else NAME.in_colour(theme.FAINT)
+    name = NAME if caption.usable else NAME.in_colour(theme.QUIET)
     return [Said(caption.name, name), Said(caption.count, COUNT)]
 
 

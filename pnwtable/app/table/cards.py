@@ -10,6 +10,7 @@ import pygame
 from pnwtable.app import theme
 from pnwtable.app.art import BACK, shadow_margin
 from pnwtable.app.plates import Plate
+from pnwtable.app.table.pills import REACH
 from pnwtable.layout.box import Box
 from pnwtable.table.scene import BACK as HIDDEN_FACE
 
@@ -40,6 +41,9 @@ NUMBER: Final = theme.TextStyle(size=13, colour=theme.ON_AMBER, bold=True)
 NUMBER_SIZE: Final = 18
 """Logical units across of the number of a marked card."""
 
+TRAY: Final = 7
+"""Logical units of the border round a pile that lies open over its neighbours."""
+
 EMPTY_EDGE: Final = "#5f8a84"
 PLOT: Final = "#081a1c"
 
@@ -58,8 +62,11 @@ def paint_places(desk: Desk, target: pygame.Surface, still: Still) -> None:
 
 def paint_cards(desk: Desk, target: pygame.Surface, still: Still) -> None:
     """Draw the cards that rest, the picked ones standing out; those and lit ones have a ring."""
-    pen = 3 if still.crowded else 2
+    pen, zone = 3 if still.crowded else 2, ""
     for sprite, casts, strip in _uncovered(still):
+        if sprite.zone != zone:
+            zone = sprite.zone
+            _paint_tray(desk, target, still.scene.arrangement.slots[zone])
         seen = shown(still, sprite)
         paint_card(desk, target, seen, LYING if casts else 0.0, strip=strip)
         if sprite.card in still.picked:
@@ -67,16 +74,37 @@ def paint_cards(desk: Desk, target: pygame.Surface, still: Still) -> None:
             paint_ring(desk, target, seen.box, theme.AMBER, 3)
         elif sprite.card in still.lit_cards:
             paint_ring(desk, target, seen.box, theme.AMBER, pen)
+        elif _is_reached(still, sprite):
+            _paint_reach(desk, target, seen.box)
         if sprite.card in still.order:
             _paint_number(desk, target, seen, still)
+
+
+def _paint_tray(desk: Desk, target: pygame.Surface, slot: Slot) -> None:
+    """Of a pile that lies open over its neighbours, what sets its cards apart from theirs."""
+    if not slot.floats:
+        return
+    box = whole_of(slot).grown(desk.px(TRAY))
+    plate = Plate(theme.PANEL, theme.PANEL_EDGE, _corner(box), max(1, desk.px(1.5)), 0.94)
+    target.blit(desk.plates.plate((box.width, box.height), plate), (box.x, box.y))
 
 
 def paint_reached(desk: Desk, target: pygame.Surface, still: Still) -> None:
     """Draw a ring round what is in reach: pale on dark, so that it shows on paper and felt."""
     for zone in sorted(still.reached):
-        box = end_of(still.scene.arrangement.slots[zone])
-        paint_ring(desk, target, box, UNDER_REACHED, 5)
-        paint_ring(desk, target, box, REACHED, 3)
+        _paint_reach(desk, target, end_of(still.scene.arrangement.slots[zone]))
+
+
+def _paint_reach(desk: Desk, target: pygame.Surface, box: Box) -> None:
+    paint_ring(desk, target, box, UNDER_REACHED, 5)
+    paint_ring(desk, target, box, REACHED, 3)
+
+
+def _is_reached(still: Still, sprite: Sprite) -> bool:
+    """Whether the rules call a card in reach; once something is held other rings tell."""
+    if still.picked or still.picked_place or still.away:
+        return False
+    return any(tag.kind == REACH for tag in still.card_tags.get(sprite.card, ()))
 
 
 def paint_lit(desk: Desk, target: pygame.Surface, still: Still) -> None:
@@ -108,6 +136,8 @@ def _paint_number(desk: Desk, target: pygame.Surface, sprite: Sprite, still: Sti
     gap, box = desk.px(3), sprite.box
     x = box.right - gap - side if down else box.x + gap
     y = box.y + gap if down else box.bottom - gap - side
+    there = Box(x, y, side, side)
+    y = min([y, *(knob.box.y - gap - side for knob in still.knobs if knob.box.overlap(there))])
     target.blit(desk.plates.disc(side, theme.AMBER), (x, y))
     target.blit(text, (x + (side - text.get_width()) // 2, y + (side - text.get_height()) // 2))
 

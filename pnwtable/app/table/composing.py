@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from pnwtable.app.art.tokens import SEAT_COLOURS
+from pnwtable.app.table.nameplates import signed
 from pnwtable.app.table.picture import Caption, Heading, Knob, Nameplate, Tag
+from pnwtable.app.table.pills import REACH
 from pnwtable.core.commands import AskedChoose, AskedMove, AskedWalk
 from pnwtable.layout.placed import places
 from pnwtable.table.places import target_box
@@ -21,10 +24,6 @@ if TYPE_CHECKING:
     from pnwtable.play.session import Session
     from pnwtable.table.model import TableModel
     from pnwtable.table.scene import Scene
-
-
-REACH: Final = "reach"
-"""The kind of a mark that is no word but a ring: what is in reach of who acts."""
 
 
 class Composer:
@@ -76,9 +75,11 @@ class Composer:
         # A solitaire is a riddle: nobody wants to be shown its one move.
         several = self._session.setup.seats > 1
         only = several and len({(asked.source, asked.cards) for asked in moves}) == 1
-        places = {str(mark.place) for mark in self._marks if mark.kind == REACH}
+        marks = [mark for mark in self._marks if mark.card is None]
+        places = {str(mark.place) for mark in marks if mark.kind == REACH}
         places |= {str(asked.target) for asked in legal if isinstance(asked, AskedWalk)}
-        places |= {str(asked.target) for asked in moves if only}
+        # A card that is to be met has no ring of its own: the end of its row would be ringed.
+        places |= {str(asked.target) for asked in moves if only and asked.onto is None}
         return frozenset(places & scene.arrangement.slots.keys())
 
     def _usable(self) -> frozenset[str]:
@@ -102,10 +103,12 @@ class Composer:
         return tags
 
     def card_tags(self) -> dict[Token, tuple[Tag, ...]]:
-        """What the rules want seen at single cards."""
+        """What the rules want seen at single cards; a button that lies there says it itself."""
         tags: dict[Token, tuple[Tag, ...]] = {}
+        at_cards = self._model.at_cards
         for mark in self._marks:
-            if mark.card is not None:
+            said = mark.button in at_cards and mark.card in at_cards[mark.button].cards
+            if mark.card is not None and not said:
                 tag = Tag(self._words.text(mark.text), mark.kind)
                 tags[mark.card] = (*tags.get(mark.card, ()), tag)
         return tags
@@ -126,11 +129,13 @@ class Composer:
     def knobs(self, scene: Scene, painter: TablePainter, room: Box) -> tuple[Knob, ...]:
         """The buttons that lie on the table now, each at its place, all of them in the room."""
         slots, spots = scene.arrangement.slots, scene.arrangement.spots
-        found = []
+        found: list[Knob] = []
         for asked, place in self._model.presses():
             label = self._words.game(f"buttons.{asked.button}")
             armed = self._model.armed is not None and self._model.armed == place
-            if asked.button in spots:
+            if asked.button in self._model.at_cards:
+                found += self._at_cards(scene, Knob(label, room, asked.button, armed))
+            elif asked.button in spots:
                 found.append(Knob(label, spots[asked.button], asked.button, armed))
             elif place in slots:
                 box = painter.knob_box(slots[place], label)
@@ -139,6 +144,13 @@ class Composer:
                 box = painter.knob_by(pawn, label, room)
                 found.append(Knob(label, box, asked.button, armed))
         return (*found, *self._answers(scene, painter, room))
+
+    def _at_cards(self, scene: Scene, knob: Knob) -> Iterator[Knob]:
+        """A button at its cards, once these lie where they are to stay."""
+        place = self._model.at_cards[knob.button]
+        now, last = scene.by_card, self._model.spread.scene.by_card
+        if all(card in now and now[card].box == last[card].box for card in place.cards):
+            yield replace(knob, box=place.box, cards=place.cards)
 
     def _answers(self, scene: Scene, painter: TablePainter, room: Box) -> Iterator[Knob]:
         """The button that gives the answer on which a first tap has fallen."""
@@ -159,7 +171,7 @@ class Composer:
         marks = [
             (str(mark.place), Tag(self._words.text(mark.text), mark.kind))
             for mark in self._marks
-            if mark.card is None
+            if mark.card is None and mark.kind != REACH
         ]
         return tuple(
             self._plate(slot, tuple(tag for place, tag in marks if place in slot.marks), thinking)
@@ -168,7 +180,7 @@ class Composer:
 
     def _plate(self, slot: PlateSlot, chips: tuple[Tag, ...], thinking: Seat | None) -> Nameplate:
         session, seat = self._session, slot.seat
-        score = self._fields.get(f"score@{seat}", "")
+        score = self._fields.get(f"score@{seat}")
         note = ""
         if seat == thinking:
             note = self._words.table("thinking")
@@ -178,7 +190,7 @@ class Composer:
             seat=seat,
             box=slot.box,
             name=self._words.player(seat),
-            score=str(score).replace("-", "\N{MINUS SIGN}"),
+            score=signed(score) if isinstance(score, int) else "",
             colour=self.colours()[seat],
             turn=seat in session.actors,
             chips=chips,

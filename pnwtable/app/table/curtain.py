@@ -57,8 +57,14 @@ class Curtain:
     """Hangs over the open table until a person that it names takes the table."""
 
     def __init__(
-        self, desk: Desk, called: Sequence[Called], actions: CurtainActions, kind: Kind = "one"
+        self,
+        desk: Desk,
+        called: Sequence[Called],
+        actions: CurtainActions,
+        kind: Kind = "one",
+        about: str = "",
     ) -> None:
+        """``about`` is said instead of what is said of that kind in any game."""
         self._desk = desk
         self._left = RESTS
         self.callers = tuple(Caller(one, lambda one=one: self._take(one)) for one in called)  # type: ignore[misc]  # the default binds it now
@@ -66,12 +72,13 @@ class Curtain:
         back = actions.back
         name = called[0].name
         say = desk.texts.say
+        self.about = about or say(f"table.curtain.{kind}-about", {"name": name})
         self._sheet = Sheet(
             desk,
             Column(*self.callers, gap=12),
             head=Column(
                 Label(say(f"table.curtain.{kind}", {"name": name}), theme.HEAD.centred()),
-                Label(say(f"table.curtain.{kind}-about", {"name": name}), theme.LEAD.centred()),
+                Label(self.about, theme.LEAD.centred()),
                 gap=6,
             ),
             foot=None if back is None else Button(say("table.curtain.back"), back, "quiet"),

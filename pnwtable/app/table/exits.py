@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from pnwtable.play.session import Session
 
 
+def _nowhere(table: TableScreen, rule: str) -> None:
+    """There is no page of rules to open."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableExits:
     """The ways out of a table, and the questions that lie over it."""
@@ -22,3 +26,4 @@ class TableExits:
     ask_take_back: Callable[[Callable[[], None]], None]
     left: Callable[[Session], None]
     scores: Callable[[TableScreen], None]
+    rule: Callable[[TableScreen, str], None] = _nowhere

@@ -50,7 +50,7 @@ class Frames:
     def _painted(self, still: Still, target: pygame.Surface) -> pygame.Surface:
         kept = self._kept
         if kept is None or kept.get_size() != target.get_size():
-            kept = pygame.Surface(target.get_size(), depth=target.get_bitsize())
+            kept = target.copy()  # as deep, and of the same kind
         kept.blit(self._desk.scenery.picture(target.get_size()), (0, 0))
         self._painter.paint_still(kept, still)
         self._bars.draw(kept)

@@ -9,6 +9,7 @@ import pygame
 
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
+from pnwtable.app.table.letters import shortened
 from pnwtable.app.widgets.base import Look
 from pnwtable.app.widgets.simple import Button
 
@@ -23,7 +24,10 @@ HIGH: Final = 52
 LOW_BAR: Final = 38
 """Logical units of the line under the table that says what to do."""
 
-_MAIN: Final = ("menu", "undo", "redo")
+_NEEDED: Final = ("undo", "redo", "help", "scores", "why", "log")
+"""Where there is no room the last of these give way first; their keys stay."""
+
+_FROM_RIGHT: Final = ("redo", "undo", "help", "scores", "log", "why")
 
 NAME: Final = theme.TextStyle(size=19, bold=True)
 STANDING: Final = theme.TextStyle(size=17, colour=theme.AMBER, bold=True)
@@ -59,6 +63,8 @@ class BarActions:
     offer: Callable[[str], None]
     hold: Callable[[str | None], None]
     scores: Callable[[], None] | None = None
+    log: Callable[[], None] | None = None
+    why: Callable[[], None] | None = None
 
 
 class Bars:
@@ -74,6 +80,7 @@ class Bars:
             "undo": Button(say("table.undo"), actions.undo),
             "redo": Button(say("table.redo"), actions.redo),
             **{key: Button(say(f"table.{key}"), act, "quiet") for key, act in scores.items()},
+            **self._pages(),
             "help": Button(say("table.help"), actions.help, "quiet"),
         }
         self._buttons = dict(self._own)
@@ -84,6 +91,16 @@ class Bars:
         self._words_end = 0
         self._width = 0
         self.shown = True
+
+    def _pages(self) -> dict[str, Button]:
+        """The buttons of what stands beside the table."""
+        pages = {"why": self._actions.why, "log": self._actions.log}
+        say = self.desk.texts.say
+        return {
+            key: Button(say(f"table.show-{key}"), act, "quiet")
+            for key, act in pages.items()
+            if act is not None
+        }
 
     @property
     def high(self) -> int:
@@ -99,6 +116,11 @@ class Bars:
     def look(self) -> tuple[object, ...]:
         """What its picture depends on."""
         return (self._standing, self._pressed, self._hovered)
+
+    def place_of(self, name: str) -> pygame.Rect:
+        """Where a button lies; without size where it has given way."""
+        fits = name in self._fitting and name in self._buttons
+        return self._buttons[name].rect if fits else pygame.Rect(0, 0, 0, 0)
 
     def stand(self, standing: Standing) -> None:
         """Say something else."""
@@ -127,13 +149,12 @@ class Bars:
         room = width - menu.rect.right - 2 * gap
         self._fitting = {"menu"}
         offers = [key for key in self._buttons if key not in self._own]
-        for name in (*offers, "undo", "redo", *(key for key in self._own if key not in _MAIN)):
-            # Where there is no room the less needed buttons give way; their keys stay.
+        for name in (*offers, *(key for key in _NEEDED if key in self._own)):
             room -= self._buttons[name].size(desk, width)[0] + gap
             if room >= 0:
                 self._fitting.add(name)
         right = width - gap
-        for name in ("redo", "undo", "help", "scores", *offers):
+        for name in (*(key for key in _FROM_RIGHT if key in self._own), *offers):
             if name in self._fitting:
                 button = self._buttons[name]
                 wide, tall = button.size(desk, width)
@@ -208,7 +229,7 @@ class Bars:
         aside = desk.line(standing.aside, ASIDE)
         edge = target.get_width() - desk.px(16)
         room = edge - desk.px(16) - aside.get_width() - desk.px(24)
-        prompt = desk.line(standing.prompt, PROMPT)
+        prompt = shortened(desk, standing.prompt, PROMPT, edge - desk.px(16))
         if prompt.get_width() > room:
             aside = desk.line("", ASIDE)
         target.blit(prompt, (desk.px(16), bottom + (low - prompt.get_height()) // 2))

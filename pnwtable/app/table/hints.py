@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pnwtable.app.table.painter import end_of
+from pnwtable.app.table.bubbles import bubble_box
+from pnwtable.app.table.gaining import said_at
 from pnwtable.app.table.picture import Bubble
 from pnwtable.table.places import target_box
 
@@ -29,6 +30,7 @@ class Hints:
         self.bubble: Bubble | None = None
         self.line = ""
         self._lines: list[str] = []
+        self._told: tuple[Bubble | None, str] = None, ""
         self._left = 0.0
 
     def tell(self, due: Announcement) -> None:
@@ -38,9 +40,12 @@ class Hints:
         # The last line of a step often only ends a turn: the one before tells what it was.
         self._lines = [said] if screen.recaps else [*self._lines[-1:], said]
         self.line = "  ".join(self._lines)
-        slot = screen.scene.arrangement.slots.get(due.zone)
-        if slot is not None:
-            screen.say(said, end_of(slot), "hint")
+        place = said_at(screen.scene, due.zone)
+        if place is not None:
+            screen.say(said, place, "hint")
+            self._told = self.bubble, due.zone
+        elif self.bubble is self._told[0] and said_at(screen.scene, self._told[1]) is None:
+            self.bubble = None  # the place at which it was told is there no more
 
     def begin(self) -> None:
         """Another step begins to be told."""
@@ -49,6 +54,23 @@ class Hints:
     def clear(self) -> None:
         """Nothing is pointed at, and nothing is said."""
         self.target = self.bubble = None
+
+    @property
+    def rule(self) -> str:
+        """The rule of the refusal that is said now; nothing if none is."""
+        said = self.bubble
+        return said.rule if said is not None and said.manner == "refusal" else ""
+
+    def follow(self, x: float, y: float) -> bool:
+        """A tap on a refusal opens the rules where it stands; whether one lies there."""
+        screen, rule = self._screen, self.rule
+        if self.bubble is None or not rule:
+            return False
+        clear = screen.flying().clear
+        box = bubble_box(screen.bars.desk, screen.desk.size, self.bubble, clear)
+        if box.holds(x, y):
+            screen.exits.rule(screen, rule)
+        return box.holds(x, y)
 
     def hush(self) -> None:
         """Nothing is said any more."""

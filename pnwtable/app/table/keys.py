@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from pnwtable.app.table.chronicle import toggle_log
+from pnwtable.core.zones import MOST_SEATS, Seat, seats_from
 from pnwtable.table.focus import Stop, neighbour, stops, useful
 
 if TYPE_CHECKING:
@@ -23,6 +25,11 @@ ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 MARK: Final = pygame.K_SPACE
 HOLDS: Final = {pygame.K_l: "recall", pygame.K_v: "see"}
 """Keys that show something for as long as they are held down."""
+
+NUMBERS: Final = {
+    pygame.K_1 + place: seat for place, seat in enumerate(seats_from(Seat(1), MOST_SEATS))
+}
+"""The number of a seat does what a tap on its name plate does."""
 
 
 class Keys:
@@ -63,16 +70,30 @@ class Keys:
             self._command_key(event)
         elif event.key in HOLDS:
             screen.hold(HOLDS[event.key])
-        elif event.key in (pygame.K_F1, pygame.K_h):
-            screen.show_help()
         elif event.key in (pygame.K_u, pygame.K_BACKSPACE):
             screen.acting.undo()
         elif event.key == pygame.K_r:
             screen.acting.redo()
+        elif not (self._open(event) or screen.showing.recalled or screen.settle()):
+            self._steer(event)
+
+    def _open(self, event: pygame.Event) -> bool:
+        """Open what is to be read, over the table or beside it; whether the key is for that."""
+        screen, rule = self._screen, self._screen.hints.rule
+        if rule and (event.key == pygame.K_F1 or getattr(event, "unicode", "") == "?"):
+            screen.exits.rule(screen, rule)
+        elif event.key in (pygame.K_F1, pygame.K_h):
+            screen.show_help()
         elif event.key == pygame.K_s:
             screen.show_scores()
-        elif not (screen.showing.recalled or screen.settle()):
-            self._steer(event)
+        elif event.key == pygame.K_g:
+            toggle_log(screen, keys=True)
+        elif event.key == pygame.K_w or getattr(event, "unicode", "") == "?":
+            screen.settle()
+            screen.asking.at_keys(self._stop if self._shown else None)
+        else:
+            return False
+        return True
 
     def _steer(self, event: pygame.Event) -> None:
         """The keys of the table, once everything lies still."""
@@ -86,6 +107,8 @@ class Keys:
             self._next_useful(back=event.mod & pygame.KMOD_SHIFT != 0, armed=True)
         elif event.key == pygame.K_ESCAPE:
             self._escape()
+        elif event.key in NUMBERS and self._screen.model.held is None:
+            self._screen.call(NUMBERS[event.key])
 
     def release(self, event: pygame.Event) -> None:
         """A key is let go."""
@@ -166,11 +189,13 @@ class Keys:
             self._next_useful(back=False)
 
     def _escape(self) -> None:
-        """Never destructive: what is held goes home, else the menu opens."""
+        """Never destructive: what is held or looked at goes back, else the menu opens."""
         screen = self._screen
         model = screen.model
         if model.held is not None or model.armed is not None or model.chosen is not None:
             screen.put_back()
+        elif screen.turning.peeking:
+            screen.take_offer("hide")
         else:
             screen.open_menu()
 

@@ -17,8 +17,11 @@ GROWTH: Final = 0.8
 far that less than TIGHT logical units are left for the table."""
 
 
-def table_scale(desk: Desk, size: tuple[int, int]) -> float:
-    """Pixels for a logical unit at a table: the player's scale, within what the cards need."""
+def table_scale(desk: Desk, size: tuple[int, int], beside: float = 0) -> float:
+    """Pixels for a logical unit at a table: the player's scale, within what the cards need.
+
+    So many logical units of the width lie ``beside`` the table.
+    """
     grown = GROWTH * min(size[0] / ROOMY[0], size[1] / ROOMY[1])
-    most = max(desk.pixel_scale, min(size[0] / TIGHT[0], size[1] / TIGHT[1]))
+    most = max(desk.pixel_scale, min(size[0] / (TIGHT[0] + beside), size[1] / TIGHT[1]))
     return min(max(desk.scale, grown), most)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pnwtable.core.events import Said
+
 if TYPE_CHECKING:
     from pnwtable.layout.schema import Layout
     from pnwtable.play.session import Session
@@ -14,7 +16,7 @@ class ScoreMoments:
 
     def __init__(self, session: Session, layout: Layout) -> None:
         self._session = session
-        self._phases = layout.scoring
+        self._scoring = layout.scoring
         self._told = -1
         self.pass_over()
 
@@ -33,4 +35,8 @@ class ScoreMoments:
     @property
     def _is_due(self) -> bool:
         session = self._session
-        return session.outcome is not None or session.fields.get("phase") in self._phases
+        if session.outcome is not None or session.fields.get("phase") in self._scoring:
+            return True
+        stages = session.seen_step(None, session.position) if self._scoring else ()
+        said = (event for stage in stages for event in stage.events if isinstance(event, Said))
+        return any(line.key in self._scoring for line in said)

@@ -15,16 +15,22 @@ from pnwtable.app.table.pills import READABLE, Pill, pill
 from pnwtable.layout.box import Box
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     import pygame
 
     from pnwtable.app.desk import Desk
     from pnwtable.app.table.picture import Nameplate, Still
+    from pnwtable.core.zones import Seat
+    from pnwtable.table.flights import Aloft
 
     _Part = Pill | pygame.Surface
 
 NAME: Final = theme.TextStyle(size=16, bold=True)
 NOTE: Final = theme.TextStyle(size=13, colour=theme.QUIET)
 SCORE: Final = theme.TextStyle(size=23, bold=True)
+POINTS: Final = theme.TextStyle(size=24, bold=True)
+MINUS: Final = "\N{MINUS SIGN}"
 CHIP: Final = 12.5
 """Logical units of the letters of a chip."""
 
@@ -43,6 +49,50 @@ LEAST_CHIP: Final = 50
 """Logical units under which a chip says nothing."""
 
 MORE: Final = Tag("…", "info")
+
+
+def with_scores(
+    plates: Sequence[Nameplate], scores: Mapping[Seat, int] | None
+) -> tuple[Nameplate, ...]:
+    """The plates with these scores instead of those of now, where there are such."""
+    return (
+        tuple(
+            replace(plate, score=signed(scores[plate.seat])) if plate.seat in scores else plate
+            for plate in plates
+        )
+        if scores is not None
+        else tuple(plates)
+    )
+
+
+def marked_as(plates: Sequence[Nameplate], before: Sequence[Nameplate]) -> tuple[Nameplate, ...]:
+    """The plates with the chips of those before, and with the turn as it was."""
+    then = {plate.seat: plate for plate in before}
+    return tuple(
+        replace(plate, chips=then[plate.seat].chips, turn=then[plate.seat].turn)
+        if plate.seat in then
+        else plate
+        for plate in plates
+    )
+
+
+def signed(points: int) -> str:
+    """A score in figures."""
+    return str(points).replace("-", MINUS)
+
+
+def paint_points(desk: Desk, target: pygame.Surface, points: Aloft, colour: str) -> Box:
+    """Draw points on their way to the plate of a seat of that colour; what they cover."""
+    said = desk.line(f"{points.points:+d}".replace("-", MINUS), POINTS)
+    high = said.get_height() + desk.px(8)
+    wide = max(high, said.get_width() + desk.px(18))
+    edge = theme.AMBER if points.points > 0 else theme.FAINT
+    fill = mixed(theme.PANEL, colour_hex(colour), FIELD)
+    x, y = round(points.x - wide / 2), round(points.y - high / 2)
+    plate = Plate(fill, edge, high / 2, max(1, desk.px(2)), 0.97)
+    target.blit(desk.plates.plate((wide, high), plate), (x, y))
+    target.blit(said, (x + (wide - said.get_width()) // 2, y + (high - said.get_height()) // 2))
+    return Box(x, y, wide, high)
 
 
 def paint_plates(desk: Desk, target: pygame.Surface, still: Still) -> None:

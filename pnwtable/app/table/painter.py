@@ -12,9 +12,11 @@ from pnwtable.app.table.bubbles import draw_bubble
 from pnwtable.app.table.captions import paint_captions, paint_headings, told_above
 from pnwtable.app.table.cards import INDEX, LYING, end_of
 from pnwtable.app.table.letters import Said, fitting, lines
-from pnwtable.app.table.nameplates import paint_plates
-from pnwtable.app.table.pills import PITCH, paint_on_card, paint_tags
+from pnwtable.app.table.nameplates import paint_plates, paint_points
+from pnwtable.app.table.pills import PITCH, REACH, paint_on_card, paint_tags
+from pnwtable.app.table.rings import paint_rings
 from pnwtable.layout.box import Box
+from pnwtable.table.at_cards import seen_to
 
 if TYPE_CHECKING:
     import pygame
@@ -54,11 +56,24 @@ class TablePainter:
         self._paint_tags(target, still, told)
         paint_plates(desk, target, still)
         pawns.paint_standing(desk, target, still)
+        self._paint_knobs(target, still)
+
+    def _paint_knobs(self, target: pygame.Surface, still: Still) -> None:
+        """The buttons, over the ring of the keys unless it is round one of them."""
+        paint_rings(self.desk, target, still.rings)
+        on_knob = any(knob.box == still.focus for knob in still.knobs)
+        if not on_knob:
+            self._paint_focus(target, still)
         for knob in still.knobs:
-            self._paint_knob(target, knob)
+            if still.away.isdisjoint(knob.cards):
+                self._paint_knob(target, knob)
+        if on_knob:
+            self._paint_focus(target, still)
+
+    def _paint_focus(self, target: pygame.Surface, still: Still) -> None:
         if still.focus is not None:
             # Close to the card: farther out it would strike through the caption above.
-            cards.paint_ring(desk, target, cards.seen_at(still, still.focus), FOCUS, 4)
+            cards.paint_ring(self.desk, target, cards.seen_at(still, still.focus), FOCUS, 4)
 
     def _paint_tags(self, target: pygame.Surface, still: Still, told: frozenset[str]) -> None:
         slots = still.scene.arrangement.slots
@@ -68,9 +83,12 @@ class TablePainter:
                 paint_tags(self.desk, target, slots[zone], tags[1:] if zone in told else tags, low)
         for sprite in still.scene.sprites:
             if sprite.card in still.card_tags and sprite.card not in still.away:
-                box = cards.shown(still, sprite).box
-                low = box.bottom - self.desk.px(4)
-                paint_on_card(self.desk, target, box, still.card_tags[sprite.card], low)
+                box, gap = cards.shown(still, sprite).box, self.desk.px(4)
+                over = [knob.box.y for knob in still.knobs if knob.box.overlap(sprite.box)]
+                low = min([box.bottom, *over]) - gap
+                words = [tag for tag in still.card_tags[sprite.card] if tag.kind != REACH]
+                seen = seen_to(still.scene, sprite)
+                paint_on_card(self.desk, target, box.moved((seen - box.right) // 2, 0), words, low)
 
     def _lowest(self, slot: Slot, still: Still) -> int:
         """How far down on a card marks may stand: pawns there must stay seen."""
@@ -96,6 +114,9 @@ class TablePainter:
             covered.append(self._paint_lasso(target, flying.lasso))
         if flying.bubble is not None:
             covered.append(draw_bubble(desk, target, flying.bubble, flying.clear))
+        for points in flying.points:
+            colour = pawns.colour_of(points.seat, flying.colours)
+            covered.append(paint_points(desk, target, points, colour))
         return covered
 
     def _paint_pawns(self, target: pygame.Surface, flying: Flying) -> list[Box]:

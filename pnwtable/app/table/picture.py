@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from pnwtable.core.zones import Seat, Token
     from pnwtable.layout.box import Box
+    from pnwtable.table.flights import Aloft
     from pnwtable.table.scene import PawnSprite, Scene, Sprite
 
 Manner = Literal["remark", "hint", "refusal"]
@@ -18,12 +19,13 @@ Manner = Literal["remark", "hint", "refusal"]
 
 @dataclass(frozen=True, slots=True)
 class Knob:
-    """A labelled button that lies on the table: a press of the rules, at its place."""
+    """A labelled button that lies on the table: a press of the rules, at its place or ``cards``."""
 
     label: str
     box: Box
     button: str
     armed: bool = False
+    cards: tuple[Token, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,14 @@ class Heading:
 
 
 @dataclass(frozen=True, slots=True)
+class Ring:
+    """A ring round something to look at, with a sign if there is an order to it."""
+
+    box: Box
+    sign: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Bubble:
     """A sentence at a place of the table."""
 
@@ -108,6 +118,7 @@ class Still:
     reached: frozenset[str] = frozenset()
     knobs: tuple[Knob, ...] = ()
     focus: Box | None = None
+    rings: tuple[Ring, ...] = ()
     plates: tuple[Nameplate, ...] = ()
     pawns: tuple[PawnSprite, ...] = ()
     colours: Mapping[Seat, str] = field(default_factory=dict)
@@ -122,7 +133,8 @@ class Still:
 class Flying:
     """All that moves: drawn over the still picture, frame by frame.
 
-    ``lasso`` is the rectangle that is being drawn round cards to pick them.
+    ``lasso`` is the rectangle that is being drawn round cards to pick them; ``points`` are on their
+    way to name plates.
     """
 
     sprites: tuple[Sprite, ...] = ()
@@ -134,3 +146,4 @@ class Flying:
     lasso: Box | None = None
     clear: tuple[Box, ...] = ()
     colours: Mapping[Seat, str] = field(default_factory=dict)
+    points: tuple[Aloft, ...] = ()

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 FIRE: Final = "fire"
 """The kind of a mark that is shown as a flame."""
 
+REACH: Final = "reach"
+"""The kind of a mark that is no word but a ring: what is in reach of who acts."""
+
 TAG: Final = theme.TextStyle(size=14, colour=theme.IVORY)
 GREEN: Final = "#9bdcb0"
 INKS: Final = {"warn": theme.AMBER, "good": GREEN, "trump": theme.RING, "led": theme.IVORY}

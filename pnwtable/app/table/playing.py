@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
+from pnwtable.app.table.gaining import with_points
 from pnwtable.core.events import Moved, Said
+from pnwtable.layout.schema import OWN_ZONE
 from pnwtable.table.motion import Beat, Motion
 from pnwtable.table.scene import BACK
 
@@ -13,8 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from pnwtable.core.table import Table
-    from pnwtable.core.zones import Token
+    from pnwtable.core.zones import Seat, Token
+    from pnwtable.play.points import Scores
     from pnwtable.play.watching import SeenStage
+    from pnwtable.table.flights import Aloft
     from pnwtable.table.scene import PawnSprite, Scene, Sprite
 
 DEALING: Final = 2.5
@@ -38,11 +42,25 @@ class Announcement:
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """How stages are told: lines ``announced`` at a zone, lines that wait, the least rest."""
+    """How stages are told: lines ``announced`` at a zone, lines that wait, the least rest.
+
+    ``points`` are the lines that bring points, ``scores`` those of the seats at a position.
+    """
 
     announced: Mapping[str, str]
     stays: tuple[str, ...] = ()
     rest: float = 0.0
+    points: Mapping[str, str] = field(default_factory=dict)
+    scores: Callable[[int], Scores] | None = None
+
+    def place(self, said: Said) -> str:
+        """The zone at which a line is said; none for most."""
+        place = self.announced.get(said.key, "")
+        return str(said.values.get("zone", "")) if place == OWN_ZONE else place
+
+    def waits(self, said: Sequence[Said]) -> bool:
+        """Whether one of these lines stays until the player goes on."""
+        return any(one.key in self.stays for one in said)
 
 
 class Player:
@@ -64,6 +82,11 @@ class Player:
         return self._motion is not None and self._motion.running
 
     @property
+    def early(self) -> bool:
+        """Whether a stage is shown that is not the last one."""
+        return self.scene is not None and self.scene is not self.last
+
+    @property
     def scene(self) -> Scene | None:
         """The scene that is being moved to, or None if nothing moves."""
         return self._motion.target if self._motion is not None and self.running else None
@@ -79,6 +102,15 @@ class Player:
     def walking(self) -> tuple[PawnSprite, ...]:
         """The pawns in motion."""
         return self._motion.walking() if self._motion is not None else ()
+
+    def points(self) -> tuple[Aloft, ...]:
+        """The points on their way to name plates."""
+        return self._motion.flying() if self._motion is not None else ()
+
+    @property
+    def scores(self) -> Mapping[Seat, int] | None:
+        """The scores at the stage that is shown, or None if those of now are right."""
+        return self._motion.scores if self._motion is not None else None
 
     def play(
         self,
@@ -180,11 +212,11 @@ def beats_of(
         scene = with_sprites(scene, waiting)
         said = [event for event in stage.events if isinstance(event, Said)]
         rest = max(stage.rest, telling.rest) if said else stage.rest
-        waits = any(event.key in telling.stays for event in said)
+        waits = telling.waits(said)
         beats.append(Beat(scene, rest, waits=waits, entering=_entering(stage, scene)))
-        lines += [
-            (scene, Announcement(event, telling.announced.get(event.key, ""))) for event in said
-        ]
+        lines += [(scene, Announcement(event, telling.place(event))) for event in said]
+    if telling.scores is not None:
+        beats = with_points(beats, stages, telling.points, telling.scores)
     return beats, lines
 
 

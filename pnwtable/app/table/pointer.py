@@ -16,6 +16,7 @@ from pnwtable.table.gesture import (
     Recogniser,
     Tap,
 )
+from pnwtable.table.pointing import live_pawn_at
 from pnwtable.table.scene import BACK, Sprite
 from pnwtable.table.wishes import Do
 
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 
 HELD_LARGER: Final = 1.06
 """A card in the hand is nearer to the eye."""
+
+LONG_PRESS: Final = 0.6
+"""Seconds after which a finger that rests asks, instead of tapping."""
 
 NO_CARD: Final = Token(-1)
 """Stands for a card that is not there yet."""
@@ -48,8 +52,10 @@ class Pointer:
         self._drag = (0.0, 0.0)
         self._grip = (0.0, 0.0)
         self._knob_down: Knob | None = None
-        self._tapped: Token | str | None = None
+        self._pressed: Box | None = None
+        self._tapped: Token | PawnSprite | str | None = None
         self._knob_rests = 0.0
+        self._rests: float | None = None
         self._now = 0.0
 
     def resized(self, scale: float) -> None:
@@ -61,16 +67,26 @@ class Pointer:
         """Let time pass; double taps are told by it."""
         self._now += seconds
         self._knob_rests = max(0.0, self._knob_rests - seconds)
+        if self._recogniser.grip is not Grip.PRESSED or self._rests is None:
+            return
+        self._rests += seconds
+        if self._rests >= LONG_PRESS:
+            self._rests = None
+            if self._screen.asking.at(*self._recogniser.pressed):
+                self._take(self._recogniser.cancel())
 
-    def down(self, x: int, y: int) -> None:
-        """The main button or a finger goes down."""
+    def down(self, x: int, y: int, *, touch: bool = False) -> None:
+        """The main button goes down, or a finger: one that rests asks about what it touches."""
+        self._rests = 0.0 if touch else None
         if self._screen.showing.recalled:
             return  # what is shown lies there no more
         self._knob_down = self._screen.showing.knob_at(x, y)
-        if self._knob_down is None:
+        pressed = self._pressed if self._knob_rests > 0 else None
+        if self._knob_down is None and (pressed is None or not pressed.holds(x, y)):
             self._take(self._recogniser.down(x, y))
         else:
-            # A tap before the button is not the first half of a double tap after it.
+            # A tap before the button is not the first half of a double tap after it, and the second
+            # half of one on it must not meet the card under it.
             self._recogniser.cancel()
 
     def move(self, x: int, y: int, *, pressed: bool) -> None:
@@ -89,7 +105,7 @@ class Pointer:
             self._take(self._recogniser.up(x, y, self._now))
         elif self._screen.showing.knob_at(x, y) == knob and self._knob_rests <= 0:
             # The second half of a double click must not press a button that is there again.
-            self._knob_rests = DOUBLE_SECONDS
+            self._knob_rests, self._pressed = DOUBLE_SECONDS, knob.box
             self._screen.acting.press(knob.button)
 
     def cancel(self) -> None:
@@ -162,10 +178,10 @@ class Pointer:
                     self._go_home()
 
     def _tap(self, x: float, y: float, *, double: bool) -> None:
-        """Two quick taps are a double tap only if both met the same card, or the same dry pile."""
+        """Two quick taps are a double tap only if both met the same card, pawn or dry pile."""
         screen = self._screen
-        sprite = screen.scene.sprite_at(x, y)
-        there = self._dry_at(x, y) if sprite is None else sprite.card
+        sprite, pawn = screen.scene.sprite_at(x, y), live_pawn_at(screen.model.spread, x, y)
+        there = self._dry_at(x, y) if sprite is None else pawn or sprite.card
         same, self._tapped = there is not None and there == self._tapped, there
         sent = double and same
         seat = self._callable_at(x, y)

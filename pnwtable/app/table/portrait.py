@@ -3,25 +3,37 @@
 from __future__ import annotations
 
 import io
+from copy import copy
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from pnwtable.app.desk import Desk
+from pnwtable.app.scenery import Scenery
 from pnwtable.app.table.exits import TableExits
+from pnwtable.app.table.header import HIGH, LOW_BAR
 from pnwtable.app.table.opening import layout_of
+from pnwtable.app.table.painter import TablePainter
 from pnwtable.app.table.screen import TableScreen
 from pnwtable.app.table.turning import Turning
 from pnwtable.data.places import assets
 from pnwtable.data.texts import read_texts
-from pnwtable.play.settings import DEFAULTS
+from pnwtable.play.settings import DEFAULTS, SMALLEST_SCALE
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from pnwtable.app.table.picture import Still
     from pnwtable.core.zones import Viewer
     from pnwtable.play.session import Session
+    from pnwtable.play.settings import Settings
+
+_WIDE: Final = 1120
+"""Logical units of a table in a miniature: its cards lie as they do in a window."""
+
+_LEAST: Final = 700
+"""Pixels in which such a table still fits; a smaller picture is made from one of that width."""
 
 
 def portrait(
@@ -47,6 +59,52 @@ def paint(session: Session, viewer: Viewer, target: pygame.Surface, ui_scale: fl
     screen = TableScreen(desk, session, found.layout, _nowhere(), turning)
     screen.resized(target.get_size())
     screen.draw(target)
+
+
+class Miniatures:
+    """Paints tables so small that only what lies there tells, as everybody may see it.
+
+    It draws with the art and settings of a desk, at a scale of its own.
+    """
+
+    def __init__(self, desk: Desk, data: Path | None) -> None:
+        self._desk = copy(desk)
+        self._desk.scenery = Scenery()
+        self._data = data
+
+    def painted(
+        self, session: Session, size: tuple[int, int], settings: Settings
+    ) -> pygame.Surface:
+        """A new picture of the table. Raises NoLayout."""
+        grown = max(1.0, _LEAST / size[0])
+        large = self._painted(session, (round(size[0] * grown), round(size[1] * grown)), settings)
+        return pygame.transform.smoothscale(large, size) if grown > 1 else large
+
+    def _painted(
+        self, session: Session, size: tuple[int, int], settings: Settings
+    ) -> pygame.Surface:
+        desk, scale = self._desk, size[0] / _WIDE
+        desk.settings, desk.pixel_scale = replace(settings, ui_scale=SMALLEST_SCALE), scale
+        high, low = round(HIGH * scale), round(LOW_BAR * scale)
+        desk.size = size[0], size[1] + high + low
+        zones = [str(zone) for zone in session.view(None).table.zones]
+        layout = layout_of(session.game.key, zones, self._data, session.setup.seats).layout
+        # Fixed to nobody's view: whatever is hidden from anybody lies face down.
+        turning = Turning(session, None, fixed=True)
+        screen = TableScreen(desk, session, layout, _nowhere(), turning)
+        screen.resized(desk.size)
+        picture = pygame.Surface(desk.size, depth=32)
+        picture.blit(desk.scenery.picture(desk.size), (0, 0))
+        painter = TablePainter(desk.scaled(screen.showing.scale))
+        painter.paint_still(picture, _wordless(screen.still()))
+        return picture.subsurface(pygame.Rect((0, high), size)).copy()
+
+
+def _wordless(still: Still) -> Still:
+    """What nobody could read at that size goes: words, marks, buttons, where the keys are."""
+    return replace(
+        still, captions={}, tags={}, card_tags={}, headings=(), knobs=(), plates=(), focus=None
+    )
 
 
 def _nowhere() -> TableExits:

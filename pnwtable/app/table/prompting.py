@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.table.composing import answer_key
 from pnwtable.app.table.header import Standing
+from pnwtable.core.commands import Press
 from pnwtable.play.turns import persons
 
 if TYPE_CHECKING:
@@ -28,8 +29,9 @@ class Now:
     """What goes on at the table beside the rules.
 
     ``line`` is what happened last, ``running`` whether it is still being shown, ``recap`` whether
-    it lies back, ``stays`` whether the player has to go on; ``thinking`` and ``ready`` are the
-    computer players that are waited for, and that wait themselves.
+    it lies back, ``stays`` whether the player has to go on; ``after`` is the line of the log whose
+    moment is shown, ``asking`` says that the next tap asks about what it meets; ``thinking`` and
+    ``ready`` are the computer players that are waited for, and that wait themselves.
     """
 
     turn: Turn
@@ -38,9 +40,11 @@ class Now:
     recap: bool = False
     stays: bool = False
     recalled: bool = False
+    after: str = ""
     peeking: bool = False
     masked: bool = False
     can_recall: bool = False
+    asking: bool = False
     thinking: Seat | None = None
     ready: Seat | None = None
 
@@ -77,7 +81,9 @@ class Prompter:
     def _prompt(self, now: Now) -> str:
         say = self._words.table
         if now.recalled:
-            return say("recalled")
+            return say("recalled-after", said=now.after) if now.after else say("recalled")
+        if now.asking:
+            return say("asking")
         if now.stays:
             return say("stays", said=now.line)
         if now.running and now.line and self._session.setup.seats > 1:
@@ -90,7 +96,9 @@ class Prompter:
 
     def _phase(self, now: Now) -> str:
         session, words = self._session, self._words
-        phase = words.game(f"phases.{session.fields.get('phase', '')}")
+        phase = words.game(
+            f"phases.{'spent' if self._is_spent(now) else session.fields.get('phase', '')}"
+        )
         if session.abandoned:
             return words.table("given-up")
         if session.setup.seats == 1 or session.outcome is not None:
@@ -101,6 +109,14 @@ class Prompter:
         if len(persons(session)) == 1:
             return phase
         return words.table("prompt", name=words.player(now.turn.seat), said=phase)
+
+    def _is_spent(self, now: Now) -> bool:
+        """Whether who acts has one button left to press, and the game has words for that."""
+        seat = now.turn.seat
+        if seat not in self._session.actors or not self._words.has("phases.spent"):
+            return False
+        legal = self._session.view(seat).legal
+        return len(legal) == 1 and isinstance(legal[0], Press)
 
     def _aside(self, now: Now) -> Iterator[str]:
         """What else one may want to know: what happened last, options, take-backs, the deal."""
@@ -127,6 +143,9 @@ class Prompter:
     def _offers(self, now: Now) -> Iterator[tuple[str, str]]:
         """Buttons that are there only now and then."""
         if now.turn.calls:
+            return
+        if now.after:
+            yield "now", self._words.table("back-to-now")
             return
         for asked in self._answers():
             yield answer_key(asked), self._words.answer(asked)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
@@ -14,8 +14,18 @@ if TYPE_CHECKING:
 
     from pnwtable.core.table import Table
     from pnwtable.core.zones import Seat, Viewer, ZoneId
+    from pnwtable.play.chronicle import Moment
     from pnwtable.play.session import Session
     from pnwtable.play.watching import SeenStage
+
+
+@dataclass(frozen=True, slots=True)
+class LookingBack:
+    """A moment of the log that is shown: what was told then, and the seat whose turn it was."""
+
+    moment: Moment
+    said: str
+    seat: Seat | None
 
 
 def missed(session: Session, seat: Seat, since: int) -> tuple[Table, tuple[SeenStage, ...]]:

@@ -9,6 +9,7 @@ import pygame
 if TYPE_CHECKING:
     from pnwtable.app.table.screen import TableScreen
 
+_RIGHT: Final = 3
 _TOUCHES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 _AWAY: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
@@ -22,7 +23,7 @@ class Routing:
     def take(self, event: pygame.Event) -> None:
         """Give one event away."""
         screen = self._screen
-        if screen.curtain is None and screen.side.handle(event):
+        if self._comes_back(event) or (screen.curtain is None and screen.side.handle(event)):
             return
         if event.type in _TOUCHES and screen.showing.touched():
             return
@@ -32,6 +33,15 @@ class Routing:
             screen.curtain.handle(event)
         else:
             self._at_table(event)
+
+    def _comes_back(self, event: pygame.Event) -> bool:
+        """Whether Escape has ended a look back, or the question that was about to be asked."""
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_ESCAPE:
+            return False
+        screen = self._screen
+        return (screen.showing.back is not None and screen.showing.touched()) or (
+            screen.asking.disarm()
+        )
 
     def _takes_back(self, event: pygame.Event) -> bool:
         return event.type == pygame.KEYDOWN and self._screen.keys.takes_back(event)
@@ -44,6 +54,8 @@ class Routing:
             screen.keys.release(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._press(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == _RIGHT:
+            self._ask(event)
         elif event.type == pygame.MOUSEMOTION:
             screen.pointer.move(*event.pos, pressed=bool(event.buttons[0]))
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -54,7 +66,19 @@ class Routing:
 
     def _press(self, event: pygame.Event) -> None:
         screen = self._screen
+        if screen.hints.follow(*event.pos):
+            return
         screen.hints.hush()
         screen.keys.hide()
-        if not screen.settle():
-            screen.pointer.down(*event.pos)
+        if screen.settle():
+            return
+        if screen.asking.armed:
+            screen.asking.at(*event.pos)
+        else:
+            screen.pointer.down(*event.pos, touch=getattr(event, "touch", False))
+
+    def _ask(self, event: pygame.Event) -> None:
+        """The other button asks about what lies there; what is being dragged stays in the hand."""
+        screen = self._screen
+        if not (screen.model.dragging or screen.model.lasso is not None or screen.settle()):
+            screen.asking.at(*event.pos)

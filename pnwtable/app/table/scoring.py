@@ -1,86 +1,130 @@
-"""The page of the score: for every seat where its points come from, line by line."""
+"""The page of the score: who leads and by how much, and where every point comes from."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
-from pnwtable.app.table.composing import colours_of
+from pnwtable.app.table.board import Board
 from pnwtable.app.table.prompting import SAYABLE
-from pnwtable.app.widgets.base import Widget
-from pnwtable.app.widgets.boxes import Column, Framed, Row
-from pnwtable.app.widgets.dialog import Dialog
-from pnwtable.app.widgets.grid import Grid
+from pnwtable.app.table.solitary import own_score
+from pnwtable.app.table.standing import names_of_all, standing_of
+from pnwtable.app.widgets.bars import Growth
+from pnwtable.app.widgets.boxes import Column
+from pnwtable.app.widgets.page import Page
 from pnwtable.app.widgets.simple import Label
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    import pygame
+    from collections.abc import Iterator, Sequence
 
     from pnwtable.app.desk import Desk
     from pnwtable.app.table.screen import TableScreen
-    from pnwtable.app.widgets.base import Item, Look, Size
+    from pnwtable.app.table.standing import Standing
+    from pnwtable.app.table.words import Words
+    from pnwtable.app.widgets.base import Item
     from pnwtable.app.widgets.dialog import Answer
-    from pnwtable.core.answers import Line
-    from pnwtable.core.zones import Seat
 
-SCORE: Final = theme.TextStyle(size=30, colour=theme.AMBER, bold=True)
-POINTS: Final = theme.TextStyle(size=15, bold=True, align="right")
-LINE: Final = theme.TextStyle(size=15, colour=theme.QUIET)
-NAME: Final = theme.TextStyle(size=19, bold=True)
-TOTAL: Final = theme.TextStyle(size=26, colour=theme.AMBER, bold=True, align="right")
-WON: Final = theme.TextStyle(size=14, colour=theme.AMBER, bold=True)
-TOKEN: Final = (24, 30)
-SHEET: Final = 208
-"""Logical units that a seat's column takes at the least."""
+WIDE: Final = 820
+WIDER: Final = 1080
+"""Logical units of the page; the wider one for two columns of sides."""
 
-NARROWEST: Final = 920
-WIDEST: Final = 1080
-"""Logical units of the page; the narrower has room for its answers side by side."""
+FEW: Final = 4
 
 
-def score_page(desk: Desk, table: TableScreen, answers: Sequence[Answer]) -> Dialog:
-    """Where every point comes from, at any moment and at the end."""
-    session, words = table.session, table.words
-    outcome = session.outcome
-    lines = session.tally(table.viewer)
-    if session.setup.seats == 1:
-        return _for_one(desk, table, lines, answers)
-    seats = tuple(session.controllers)
-    winners = outcome.winners if outcome is not None else ()
-    title = words.table("score-now")
-    if winners:
-        names = words.table("and").join(words.player(seat) for seat in winners)
-        title = words.table("won" if len(winners) == 1 else "won-together", name=names)
-    blocks = [_block(table, seat, lines, won=seat in winners) for seat in _ranked(table, seats)]
-    foot = Label("  ·  ".join(_notes(table)), theme.NOTE)
-    wide = max(NARROWEST, min(WIDEST, SHEET * len(seats) + 120))
-    body = Column(Grid(*blocks, least=SHEET, gap=14), foot, gap=14)
-    return Dialog(desk, title, body, answers, wide)
+class ScorePage(Page):
+    """A page whose bars grow by what came last; any touch ends that, and acts as ever."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - what a dialog is made of, and its growth
+        self,
+        desk: Desk,
+        title: str,
+        body: Item,
+        answers: Sequence[Answer],
+        width: float,
+        growth: Growth,
+    ) -> None:
+        super().__init__(desk, title, body, answers, width)
+        self._growth = growth
+
+    def step(self, seconds: float) -> bool:
+        """Let the bars grow."""
+        return self._growth.pass_time(seconds) or super().step(seconds)
 
 
-def _for_one(
-    desk: Desk, table: TableScreen, lines: Sequence[Line], answers: Sequence[Answer]
-) -> Dialog:
-    """A solitaire has one score, and perhaps a word for it."""
-    session, words = table.session, table.words
-    rating = session.outcome.rating if session.outcome is not None else ""
-    title = words.game(f"ratings.{rating}") if rating else words.game("name")
-    score = words.game("score", n=session.fields[f"score@{table.viewer or 1}"])
-    rows: list[Item] = [Label(score, SCORE)]
-    rows += [
-        Row(Label(words.text(line.text)), Label(str(line.points), _PLAIN_POINTS), grow=0)
-        for line in lines
-    ]
-    rows.append(Label("  ·  ".join(_notes(table)), theme.NOTE))
-    return Dialog(desk, title, Column(*rows, gap=10), answers)
+def score_page(desk: Desk, table: TableScreen, answers: Sequence[Answer]) -> ScorePage:
+    """How it stands, at any moment."""
+    words = table.words
+    standing = standing_of(table.session, table.viewer, words)
+    growth = growth_of(desk)
+    board = Board(table, standing, growth)
+    alone = table.session.setup.seats == 1
+    title = words.table("score-now") if alone else headline(words, standing)
+    rows = [*(own_score(board) if alone else _for_several(board))]
+    notes = notes_of(table)
+    if notes:
+        rows.append(Label("  ·  ".join(notes), theme.NOTE))
+    return ScorePage(desk, title, Column(*rows, gap=12), answers, wide_for(standing), growth)
 
 
-_PLAIN_POINTS: Final = theme.TextStyle(bold=True, align="right")
+def _for_several(board: Board) -> Iterator[Item]:
+    words = board.words
+    for said in _about(words, board.standing):
+        yield Label(said, theme.NOTE)
+    yield board.ranking(full=True)
+    if board.tells_more:
+        yield Label(words.table("standing.every"), theme.STRONG)
+        yield board.every_point()
 
 
-def _notes(table: TableScreen) -> list[str]:
+def growth_of(desk: Desk) -> Growth:
+    """Bars that grow, if things may move."""
+    return Growth(grows=desk.settings.animation != "off")
+
+
+def wide_for(standing: Standing) -> float:
+    """How wide a page with so many sides is."""
+    return WIDE if len(standing.sides) <= FEW else WIDER
+
+
+def headline(words: Words, standing: Standing) -> str:
+    """Who leads, in a sentence; after a round it says after which."""
+    said = _said(words, standing)
+    if standing.counted and not standing.over:
+        most = standing.contest.rounds
+        key = "standing.after-of" if most else "standing.after"
+        return words.table(key, n=standing.counted, most=most, said=said)
+    return said
+
+
+def _said(words: Words, standing: Standing) -> str:
+    first = standing.first
+    name = names_of_all(words, first)
+    several = len(first) > 1
+    if standing.over and first[0].won:
+        alone = not several and len(first[0].seats) == 1
+        return words.table("won" if alone else "won-together", name=name)
+    if len(first) == len(standing.sides):
+        return words.table("standing.level" if first[0].points else "standing.nothing")
+    if several:
+        return words.table("standing.share", name=name)
+    team = "team-" if len(first[0].seats) > 1 else ""
+    return words.table(f"standing.{team}leads", name=name, n=standing.lead)
+
+
+def _about(words: Words, standing: Standing) -> list[str]:
+    """Which round it is, and for how many points one plays."""
+    contest, said = standing.contest, []
+    if contest.by_round and standing.round and not (standing.over or standing.counted):
+        key = "standing.round-of" if contest.rounds else "standing.round"
+        said.append(words.table(key, n=standing.round, most=contest.rounds))
+    if contest.goal and not standing.over:
+        said.append(words.table("standing.goal", n=contest.goal))
+    found = ["  ·  ".join(said)] if said else []
+    return [*found, words.table("standing.open")] if standing.open else found
+
+
+def notes_of(table: TableScreen) -> list[str]:
+    """What the result has to be read with: take-backs, and which deal it was."""
     session, words = table.session, table.words
     said = []
     if session.with_takebacks:
@@ -88,64 +132,3 @@ def _notes(table: TableScreen) -> list[str]:
     if session.deal_number is not None and session.deal_number < SAYABLE:
         said.append(words.table("deal", n=session.deal_number))
     return said
-
-
-def _ranked(table: TableScreen, seats: Sequence[Seat]) -> list[Seat]:
-    """The winners first, then by score; while a game lasts in the order of the seats."""
-    outcome = table.session.outcome
-    if outcome is None:
-        return list(seats)
-    fields = table.session.fields
-    return sorted(
-        seats,
-        key=lambda seat: (seat not in outcome.winners, -int(fields[f"score@{seat}"]), seat),  # type: ignore[arg-type]  # a score is a number
-    )
-
-
-def _block(table: TableScreen, seat: Seat, lines: Sequence[Line], *, won: bool) -> Framed:
-    """Name and total of a seat, and its lines under them."""
-    session, words = table.session, table.words
-    colour = colours_of(session)[seat]
-    # While a round lasts its lines say what it would be worth now, and so does their sum.
-    points = sum(line.points for line in lines if line.seat == seat)
-    total = str(points).replace("-", "\N{MINUS SIGN}")
-    rows: list[Item] = [
-        Row(
-            Token(colour),
-            Column(
-                Label(words.player(seat), NAME),
-                *((Label(words.table("winner"), WON),) if won else ()),
-                gap=0,
-            ),
-            Label(total, TOTAL),
-            gap=10,
-            grow=1,
-            least=40,
-        )
-    ]
-    rows += [_line(table, line) for line in lines if line.seat == seat]
-    return Framed(Column(*rows, gap=7), pad=14)
-
-
-def _line(table: TableScreen, line: Line) -> Row:
-    points = f"{line.points:+d}".replace("-", "\N{MINUS SIGN}") if line.points else "0"
-    said = Label(table.words.text(line.text), LINE)
-    return Row(said, Label(points, POINTS), grow=0, least=40)
-
-
-class Token(Widget):
-    """The token of a colour, small."""
-
-    def __init__(self, colour: str) -> None:
-        super().__init__()
-        self._colour = colour
-
-    def size(self, desk: Desk, width: int) -> Size:
-        """Always the same."""
-        del width
-        return desk.px(TOKEN[0]), desk.px(TOKEN[1])
-
-    def draw(self, desk: Desk, target: pygame.Surface, look: Look) -> None:
-        """Paint it."""
-        del look
-        target.blit(desk.art.token(self._colour, self.rect.size), self.rect)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pnwtable.app.table.acting import Acting
+from pnwtable.app.table.asking import Asking
 from pnwtable.app.table.calling import hung, names_of
+from pnwtable.app.table.chronicle import toggle_log
 from pnwtable.app.table.curtain import CurtainActions
 from pnwtable.app.table.frames import Frames
 from pnwtable.app.table.header import BarActions, Bars
@@ -75,6 +77,7 @@ class TableScreen:
         self._player = Player(self._witness, self._motion_over)
         self.hints = Hints(self)
         self.pointer = Pointer(self)
+        self.asking = Asking(self)
         self.showing = Showing(self, painter, self._player, self.pointer)
         self.keys = Keys(self)
         self.side = Side(self)
@@ -95,7 +98,12 @@ class TableScreen:
             offer=self.take_offer,
             hold=self.hold,
             scores=(lambda: exits.scores(self)) if self.session.setup.seats > 1 else None,
+            log=lambda: toggle_log(self, keys=False),
+            why=self._ask_why,
         )
+
+    def _ask_why(self) -> None:
+        self.asking.begin()
 
     # whose table it is
 
@@ -179,7 +187,7 @@ class TableScreen:
     def resized(self, size: tuple[int, int]) -> None:
         """Lay the table out for this size; a motion jumps to its end."""
         self.desk.title = self.words.game("name")
-        scale = self.showing.scale = table_scale(self.desk, size)
+        scale = self.showing.scale = table_scale(self.desk, size, self.side.wide)
         look = self.desk.scaled(scale)
         self._painter.desk = self.bars.desk = look
         margin, high, low = look.px(MARGIN), self.bars.high, self.bars.low
@@ -228,6 +236,8 @@ class TableScreen:
             recap=self.recaps,
             stays=self._player.waiting,
             recalled=self.showing.recalled,
+            after="" if self.showing.back is None else self.showing.back.said,
+            asking=self.asking.armed,
             peeking=self.turning.peeking,
             masked=self.showing.may_mask,
             can_recall=self._recall.possible(self.viewer, self.model.layout.recall),
@@ -305,6 +315,11 @@ class TableScreen:
         self.hints.begin()
         self._player.play(start, beats, self.desk.settings.animation, lines)
         self._fresh = True
+
+    @property
+    def stays(self) -> bool:
+        """Whether something lies there until somebody goes on."""
+        return self._player.waiting
 
     def settle(self) -> bool:
         """Any touch ends the motion; True if it was used up by that."""

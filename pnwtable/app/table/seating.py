@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pnwtable.core.answers import NotThere, Refusal, Text
+    from pnwtable.core.answers import Mark, NotThere, Refusal, Text
     from pnwtable.core.commands import Asked
     from pnwtable.core.zones import Seat, Viewer
     from pnwtable.play.session import Session
@@ -35,3 +35,7 @@ class SeatRules:
     def remark(self, asked: Asked) -> Text | None:
         """What the player would want to know before doing it."""
         return self._session.remark(self._viewer, asked)
+
+    def marks(self) -> tuple[Mark, ...]:
+        """What the rules want seen."""
+        return self._session.marks(self._viewer)

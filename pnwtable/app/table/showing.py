@@ -6,23 +6,26 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.table.composing import Composer
+from pnwtable.app.table.nameplates import marked_as, with_scores
 from pnwtable.app.table.picture import Bubble, Flying, Still
-from pnwtable.app.table.recalling import last_full
-from pnwtable.core.zones import Sight, ZoneId
+from pnwtable.app.table.recalling import LookingBack, last_full
+from pnwtable.core.zones import ZoneId
 from pnwtable.layout.geometry import Arrangement, Box, arrange
 from pnwtable.play.turns import persons
-from pnwtable.table.scene import BACK, Scene, counts_of, lying_of, scene_of
+from pnwtable.table.scene import BACK, Scene, counts_of, lying_of, open_zones, scene_of
 from pnwtable.table.wishes import Held
 
 if TYPE_CHECKING:
     from pnwtable.app.table.painter import TablePainter
-    from pnwtable.app.table.picture import Knob
+    from pnwtable.app.table.picture import Knob, Nameplate, Ring
     from pnwtable.app.table.playing import Player
     from pnwtable.app.table.pointer import Pointer
     from pnwtable.app.table.screen import TableScreen
     from pnwtable.core.table import Table
     from pnwtable.core.zones import Seat, Viewer
+    from pnwtable.table.model import TableModel
     from pnwtable.table.scene import Sprite
+    from pnwtable.table.wishes import Target
 
 
 TAPPED: Final = 0.35
@@ -44,10 +47,13 @@ class Showing:
         self._held_down: str | None = None
         self._held_for = 0.0
         self._recalled: Scene | None = None
+        self._back: LookingBack | None = None
+        self.pointed_out: frozenset[Target] = frozenset()
         self._laid_for: Viewer = None
         self._arranged: tuple[tuple[object, ...], Arrangement] | None = None
         self._mask: tuple[Scene, Viewer, Scene] | None = None
         self._kept: tuple[tuple[object, ...], Still] | None = None
+        self._settled: tuple[Viewer, TableModel, Still] | None = None
 
     # the scene
 
@@ -65,9 +71,10 @@ class Showing:
         """Show the model the position as it is now."""
         screen = self._screen
         # It may lie there for somebody else now: nothing stays of what another was shown or told.
-        self._recalled = None
+        self._recalled = self._back = None
         if screen.viewer != self._laid_for:
             self._laid_for = screen.viewer
+            screen.asking.disarm()
             self._player.hush()
         table = screen.session.view(screen.viewer).table
         screen.model.show(table, self._arrangement(table))
@@ -77,7 +84,8 @@ class Showing:
 
         So it is for the last stage of a command and the position after it.
         """
-        layout, counts, lying = self._screen.model.layout, counts_of(table), lying_of(table)
+        layout = self._screen.model.layout.while_open(open_zones(table))
+        counts, lying = counts_of(table), lying_of(table)
         asked = layout, counts, self.area, self.scale, lying
         if self._arranged is None or self._arranged[0] != asked:
             self._arranged = asked, arrange(*asked)
@@ -91,6 +99,28 @@ class Showing:
         return self._recalled is not None
 
     @property
+    def back(self) -> LookingBack | None:
+        """The moment of the log that is shown, if one is."""
+        return self._back
+
+    def look_back(self, back: LookingBack, table: Table) -> None:
+        """Show a moment that is over until something is touched; nothing is lit or moved in it."""
+        screen = self._screen
+        if not self._player.running and screen.curtain is None:
+            screen.put_back()
+            self._recalled, self._back = self.laid(table), back
+
+    @property
+    def moving(self) -> bool:
+        """Whether what has happened is still being shown."""
+        return self._player.running
+
+    @property
+    def held_up(self) -> bool:
+        """Whether the own cards are held up now."""
+        return self._held_down == "see"
+
+    @property
     def may_mask(self) -> bool:
         """Whether the own cards lie face down unless somebody holds them up."""
         screen = self._screen
@@ -98,13 +128,13 @@ class Showing:
         return screen.desk.settings.hold_to_see and screen.viewer is not None and several
 
     @property
-    def _covers(self) -> bool:
+    def covers(self) -> bool:
         """Whether they do now."""
-        return self.may_mask and self._held_down != "see"
+        return self.may_mask and not self.held_up
 
     def _masked(self, scene: Scene) -> Scene:
         """The scene with the viewer's own secrets face down, while they are not held up."""
-        if not self._covers:
+        if not self.covers:
             return scene
         viewer = self._screen.viewer
         if self._mask is None or self._mask[0] is not scene or self._mask[1] != viewer:
@@ -115,21 +145,19 @@ class Showing:
         return replace(scene, sprites=self._backs_up(scene.sprites))
 
     def _backs_up(self, sprites: tuple[Sprite, ...]) -> tuple[Sprite, ...]:
-        viewer = self._screen.viewer
-        zones = self._screen.session.view(viewer).table.zones
-        own = {
-            zone
-            for zone, spec in zones.items()
-            if spec.sight is Sight.OWNER and spec.is_home_of(viewer)
-        }
+        table = self._screen.session.view(self._screen.viewer).table
+
+        def is_secret(sprite: Sprite) -> bool:
+            return table.up.get(sprite.card) is None and not table.zones[sprite.zone].open_to(None)
+
         return tuple(
-            replace(sprite, face=BACK) if sprite.zone in own else sprite for sprite in sprites
+            replace(sprite, face=BACK) if is_secret(sprite) else sprite for sprite in sprites
         )
 
     def _moving(self) -> tuple[Sprite, ...]:
         """The cards in motion; one may have been let go of being seen since it began to move."""
         moving = self._player.sprites()
-        return self._backs_up(moving) if self._covers else moving
+        return self._backs_up(moving) if self.covers else moving
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass; a short tap is told by it from holding down."""
@@ -139,7 +167,7 @@ class Showing:
         """Something is touched: what was only tapped to be seen goes; whether it did."""
         stays = self._recalled is not None and self._held_down is None
         if stays:
-            self._recalled = None
+            self._recalled = self._back = None
         return stays
 
     def hold(self, key: str | None) -> bool:
@@ -153,7 +181,7 @@ class Showing:
         self._held_down, self._held_for = key, 0.0
         if tapped and self._recalled is not None:
             return False  # it was only tapped: it stays until something else is touched
-        self._recalled = None
+        self._recalled = self._back = None
         screen = self._screen
         if key == "recall" and not self._player.running and screen.curtain is None:
             table = last_full(screen.session, screen.viewer, screen.model.layout.recall)
@@ -188,14 +216,41 @@ class Showing:
                 colours=composer.colours(),
             )
             self._kept = moment, still
+            if not self._player.early:
+                self._settled = viewer, model, still
         return self._kept[1]
+
+    def _as_then(self, plain: Still) -> Still:
+        """The picture with the marks of before while a motion lasts, and the scores of its stage.
+
+        What the rules want seen belongs to the position that the motion leads to.
+        """
+        player, screen, plates = self._player, self._screen, plain.plates
+        if player.early and plain.crowded:
+            viewer, model, before = self._settled or (None, None, plain)
+            if (viewer, model) == (screen.viewer, screen.model):
+                plain = replace(plain, tags=before.tags, card_tags=before.card_tags)
+                plates = marked_as(plates, before.plates)
+            else:
+                plain = replace(plain, tags={}, card_tags={})
+        return replace(plain, plates=with_scores(plates, player.scores))
 
     def still(self) -> Still:
         """Everything that lies still now."""
         plain = self._written()
         if self.recalled:
-            return replace(plain, tags={}, card_tags={}, reached=frozenset(), knobs=())
-        return self._with_play(plain)
+            captions = {zone: replace(one, usable=False) for zone, one in plain.captions.items()}
+            bare = replace(plain, captions=captions, tags={}, card_tags={}, knobs=())
+            return replace(bare, reached=frozenset(), plates=self._plates_then(bare.plates))
+        return self._with_play(self._as_then(plain) if self._player.running else plain)
+
+    def _plates_then(self, plates: tuple[Nameplate, ...]) -> tuple[Nameplate, ...]:
+        """The name plates as they were at a moment of the log: points, and whose turn it was."""
+        back, session = self._back, self._screen.session
+        if back is None:
+            return plates
+        then = (replace(plate, turn=plate.seat == back.seat, note="", chips=()) for plate in plates)
+        return with_scores(tuple(then), session.scores(back.moment.position))
 
     def _with_play(self, plain: Still) -> Still:
         """The picture with what the player is doing, and without what is not at its place."""
@@ -206,7 +261,7 @@ class Showing:
         chosen = None if model.chosen is None else model.chosen.target
         if chosen is not None and chosen.card is not None:
             cards |= {chosen.card}
-        targets = frozenset() if player.running else model.targets
+        targets = frozenset() if player.running else model.targets | self.pointed_out
         lit = frozenset(str(target.zone) for target in targets if target.card is None)
         away = {pawn.pawn for pawn in player.walking()}
         if model.dragging and held.pawn is not None:
@@ -221,8 +276,14 @@ class Showing:
             order=() if model.dragging else model.order,
             reached=plain.reached - lit,
             focus=None if player.running else self._screen.keys.focus_box(),
+            rings=self._rings(plain.scene),
             pawns=tuple(pawn for pawn in plain.pawns if pawn.pawn not in away),
         )
+
+    def _rings(self, scene: Scene) -> tuple[Ring, ...]:
+        """What a first hand wants to be looked at, once all lies still."""
+        coach = self._screen.acting.coach
+        return () if coach is None or self._player.running else coach.rings(scene)
 
     def flying(self) -> Flying:
         """Everything that moves now."""
@@ -239,6 +300,7 @@ class Showing:
             held_pawn=self._pointer.held_pawn(),
             lasso=screen.model.lasso,
             colours=self._written().colours,
+            points=self._player.points(),
         )
 
     def _meanwhile(self) -> Bubble | None:

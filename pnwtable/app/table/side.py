@@ -63,6 +63,11 @@ class Side:
         """Where it stands, in pixels; empty without a panel."""
         return self._room
 
+    @property
+    def wide(self) -> float:
+        """The width that it wants, in logical units."""
+        return 0 if self._panel is None else WIDE
+
     def toggle(self, panel: Panel) -> None:
         """Open a panel, or close it if one of that name is open."""
         if self._panel is not None and self._panel.name == panel.name:

@@ -61,10 +61,30 @@ class Words:
 
     def said(self, said: Said) -> str:
         """A line of the log; a card that its reader does not see is called a card."""
+        return self.game(self._line_of(said), **self._told(said))
+
+    def told(self, said: Said) -> str:
+        """The same for the eye that runs down a log: who acts is set bold."""
+        values = self._told(said)
+        if said.seat is not None and "*" not in str(values["seat"]):
+            values["seat"] = f"**{values['seat']}**"
+        return self.game(self._line_of(said), **values)
+
+    def _line_of(self, said: Said) -> str:
+        """The sentence of a line; one whose reader sees none of its cards may have another."""
+        key = f"log.{said.key}"
+        unseen = all(face == HIDDEN for face in said.faces)
+        return f"{key}-unseen" if unseen and self.has(f"{key}-unseen") else key
+
+    def heading(self, said: Said) -> str:
+        """What stands over the part of the log that begins with that line."""
+        return self.game(f"headings.{said.key}", **self._told(said))
+
+    def _told(self, said: Said) -> dict[str, object]:
         values = {"cards": self.cards(said.faces), **self._shown(said.values)}
         if said.seat is not None:
             values.setdefault("seat", self.player(said.seat))
-        return self.game(f"log.{said.key}", **values)
+        return values
 
     def zone(self, zone: str) -> str:
         """The name of a place as the table and the log have it."""
@@ -114,9 +134,13 @@ class Words:
         return self.game(key, answer=answer) if self.has(key) else answer
 
     def cards(self, faces: Iterable[str]) -> str:
-        """Faces in words, suits as signs."""
-        names = [self.card(face) for face in faces]
-        return ", ".join(names) if names else self._texts.say("table.a-card")
+        """Faces in words, suits as signs; of cards that are not seen, how many they are."""
+        every = tuple(faces)
+        names = [self.card(face) for face in every if face != HIDDEN]
+        unseen = len(every) - len(names)
+        if unseen or not names:
+            names.append(self._texts.say("table.some-cards", {"n": max(1, unseen)}))
+        return ", ".join(names)
 
     def card(self, face: str) -> str:
         """One face in words."""
@@ -144,12 +168,16 @@ class Words:
     def _value(self, name: str, value: object) -> object:
         if name == "zone":
             return self.zone(str(value))
+        if name == "zones":
+            return ", ".join(self.zone(zone) for zone in str(value).split())
         if name == "cards":
             return self.cards(str(value).split())
         if isinstance(value, str) and SEATS.fullmatch(value):
             return ", ".join(self.player(int(seat[1:])) for seat in value.split(", "))
         if name == "suits":
             return " ".join(SUIT_SIGNS.get(suit, suit) for suit in str(value).split())
+        if name == "face":
+            return self.card(str(value))
         if name == "rating":
             return self.game(f"ratings.{value}")
         return value

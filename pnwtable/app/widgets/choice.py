@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 import pygame
 
 from pnwtable.app import theme
-from pnwtable.app.widgets.base import CONFIRM, Look, Widget, fill, ring, tones_of
+from pnwtable.app.widgets.base import CONFIRM, Look, Widget, centred, fill, ring, tones_of
 from pnwtable.app.widgets.field import is_digit
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ _ARROW: Final = 40
 _LEAST: Final = 190
 _MANY: Final = 100
 _TENS: Final = 10
+_ABOVE: Final = 9
 
 
 class Choice(Widget, Generic[T]):
@@ -49,7 +50,10 @@ class Choice(Widget, Generic[T]):
         """Room for the longest value, so that the arrows stay where they are."""
         longest = max(desk.line(self._show(v), theme.BODY).get_width() for v in self._samples())
         wanted = max(longest + desk.px(20) + 2 * desk.px(_ARROW), desk.px(_LEAST))
-        return min(width, wanted), desk.px(theme.CONTROL)
+        if wanted <= width:
+            return wanted, desk.px(theme.CONTROL)
+        highest = max(self._text(desk, v, width).get_height() for v in self._samples())
+        return width, max(desk.px(theme.CONTROL), highest + 2 * desk.px(_ABOVE))
 
     def draw(self, desk: Desk, target: pygame.Surface, look: Look) -> None:
         """Paint plate, arrows, value and ring."""
@@ -63,12 +67,15 @@ class Choice(Widget, Generic[T]):
             middle = self.rect.left if left else self.rect.right
             middle += desk.px(_ARROW) // 2 * (1 if left else -1)
             target.blit(arrow, arrow.get_rect(center=(middle, self.rect.centery)))
-        word = desk.line(self._show(self._values[place]), theme.BODY)
-        room = self.rect.inflate(-2 * desk.px(_ARROW), 0)
-        at = word.get_rect(center=room.center)
-        target.blit(word, at if at.width <= room.width else room.clip(at), _cut(word, room))
+        word = self._text(desk, self._values[place], self.rect.width)
+        target.blit(word, centred(word, self.rect))
         if look.focused:
             ring(desk, target, self.rect, theme.RADIUS)
+
+    def _text(self, desk: Desk, value: T, width: int) -> pygame.Surface:
+        """A value between the arrows, in several lines if it is long."""
+        room = max(1, width - 2 * desk.px(_ARROW))
+        return desk.paragraph(self._show(value), room, theme.BODY.centred())
 
     def key(self, event: pygame.Event) -> bool:
         """Left and right step to the ends, Enter and Space go round."""
@@ -149,7 +156,3 @@ class Number(Choice[int]):
         here, by = self._read(), by * self._by
         wanted = (here // by + 1) * by
         self._write(min(self._values[-1], max(self._values[0], wanted)))
-
-
-def _cut(word: pygame.Surface, room: pygame.Rect) -> pygame.Rect:
-    return pygame.Rect(0, 0, min(word.get_width(), room.width), word.get_height())

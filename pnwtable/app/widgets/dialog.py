@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
 from pnwtable.app.widgets.boxes import Column, Row
+from pnwtable.app.widgets.flow import Flow
 from pnwtable.app.widgets.sheet import Sheet
 from pnwtable.app.widgets.simple import Button, Label
 
@@ -27,9 +28,11 @@ _MOST_IN_A_ROW: Final = 3
 
 
 def _foot(buttons: tuple[Button, ...], width: float) -> Item:
-    """A few answers beside each other, a menu of them below each other but on a wide sheet."""
+    """A few answers beside each other, a menu of them in a column, or in lines on a wide sheet."""
     if len(buttons) > _MOST_IN_A_ROW and width <= WIDER:
         return Column(*buttons, gap=10)
+    if len(buttons) > _MOST_IN_A_ROW:
+        return Flow(*buttons, gap=12, leading=10, lie="middle")
     return Row(*buttons, gap=12, lie="end")
 
 
@@ -51,17 +54,21 @@ class Answer:
 
 
 class Dialog:
-    """Shown by `desk.ask`; gone as soon as it is answered."""
+    """Shown by `desk.ask`; gone as soon as it is answered.
+
+    ``dim`` is how dark it makes what lies behind it, from 0 to 1.
+    """
 
     def __init__(
         self,
         desk: Desk,
-        title: str,
+        title: str | Item,
         body: str | Item,
         answers: Sequence[Answer],
         width: float = WIDE,
     ) -> None:
         self.answered = False
+        self.dim = 1.0
         self.safe = next((answer for answer in answers if answer.safe), answers[-1])
         first = next((answer for answer in answers if answer.first), self.safe)
         buttons = {
@@ -76,7 +83,7 @@ class Dialog:
         self.sheet = Sheet(
             desk,
             Label(body) if isinstance(body, str) else body,
-            head=Label(title, theme.HEAD),
+            head=Label(title, theme.HEAD) if isinstance(title, str) else title,
             foot=_foot(tuple(buttons.values()), width),
             width=width,
             first=buttons[first],

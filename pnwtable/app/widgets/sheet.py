@@ -67,6 +67,11 @@ class Sheet:
         return tuple(widget for area in self._areas for widget in area.widgets)
 
     @property
+    def pointed(self) -> Widget | None:
+        """The widget under the pointer, else the one that the keys are seen to be at."""
+        return self._hovered or (self.focus.at if self.focus.shown else None)
+
+    @property
     def areas(self) -> tuple[Area, ...]:
         """The parts it is divided into at this size."""
         return self._areas
@@ -196,7 +201,9 @@ class Sheet:
         """Scroll with a finger; one that trembles is still a tap."""
         self._pulled += event.rel[1]
         if abs(self._pulled) >= self._desk.px(_TREMBLE):
-            area.scroll(self._desk, -self._pulled)
+            under, notches = self._hovered, self._pulled / self._desk.px(_NOTCH)
+            if under is None or not under.wheel(self._desk, notches):
+                area.scroll(self._desk, -self._pulled)
             self._pulled, self._held, self.changed = 0, None, True
 
     def _pressed(self, event: pygame.Event) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from pnwtable.core.answers import Answer, Line, Mark, Outcome, Refusal, Text
+from pnwtable.core.answers import Answer, Contest, Line, Mark, Outcome, Refusal, Text
 from pnwtable.core.cards import STANDARD_PACK, Face, one_sided
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Asked, Command
@@ -11,6 +11,7 @@ from pnwtable.core.game import Field, OptionSpec, OptionValue, Position, Setup
 from pnwtable.core.view import View
 from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games.cabin import deal, rules, telling, turn
+from pnwtable.games.cabin.reasons import because
 from pnwtable.games.cabin.state import OPTIONS, PLAYER, CabinState, Options
 
 SEA_CARDS = 24
@@ -59,7 +60,7 @@ class Cabin:
 
     def check(self, state: CabinState, asked: Asked) -> Answer:
         """CB-40 to CB-46 in the order of the sheet."""
-        return rules.check(state, asked)
+        return because(state, asked, rules.check(state, asked))
 
     def apply(self, state: CabinState, command: Command, chance: Chance) -> Step[CabinState]:
         """Do it."""
@@ -72,6 +73,10 @@ class Cabin:
     def outcome(self, state: CabinState) -> Outcome | None:
         """CB-50, CB-52."""
         return telling.outcome(state)
+
+    def contest(self, state: CabinState) -> Contest:
+        """CB-53: the words for the points lost."""
+        return telling.contest(state)
 
     def fields(self, state: CabinState) -> Mapping[str, Field]:
         """Section 5 of the sheet."""

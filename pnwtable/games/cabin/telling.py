@@ -3,21 +3,23 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from pnwtable.core.answers import Line, Mark, Outcome, Text
+from pnwtable.core.answers import Contest, Line, Mark, Outcome, Text
 from pnwtable.core.cards import SUITS, Face, rank_of, suit_of
 from pnwtable.core.commands import Command, Move, Press
 from pnwtable.core.game import Field
 from pnwtable.core.view import View
-from pnwtable.core.zones import ZoneId
+from pnwtable.core.zones import ZoneId, singly
 from pnwtable.games.cabin.state import (
     ACE,
     BEACH,
     LOST,
     LOWEST_FACE_CARD,
     PLAYER,
+    RATINGS,
     SEA,
     SUPPLY,
     TIDE,
+    WORST_RATING,
     CabinState,
     is_ace,
     points,
@@ -90,6 +92,11 @@ def marks(view: View[CabinState]) -> tuple[Mark, ...]:
     if len(free) == 1:
         return (score, Mark(free[0], "warn", Text("marks.last-place")))
     return (score,)
+
+
+def contest(_state: CabinState) -> Contest:
+    """CB-53: the words for the points lost."""
+    return Contest(singly(1), grades=(*RATINGS, (None, WORST_RATING)))
 
 
 def tally(view: View[CabinState]) -> tuple[Line, ...]:

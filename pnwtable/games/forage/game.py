@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from pnwtable.core.answers import Answer, Line, Mark, Outcome, Refusal, Text
+from pnwtable.core.answers import Answer, Contest, Line, Mark, Outcome, Refusal, Text
 from pnwtable.core.cards import Face
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Asked, Command, Press
@@ -12,6 +12,7 @@ from pnwtable.core.view import View
 from pnwtable.core.zones import MOST_SEATS, Seat, ZoneId
 from pnwtable.games.forage import deal, ending, legal, rules, telling, turn
 from pnwtable.games.forage import position as positions
+from pnwtable.games.forage.reasons import because
 from pnwtable.games.forage.state import ACTIONS, FEWEST, HAND, OPTIONS, ForageState, Options
 
 
@@ -55,7 +56,7 @@ class Forage:
 
     def check(self, state: ForageState, asked: Asked) -> Answer:
         """FG-100 to FG-134 in the order of the sheet."""
-        return rules.check(state, asked)
+        return because(state, asked, rules.check(state, asked))
 
     def apply(self, state: ForageState, command: Command, chance: Chance) -> Step[ForageState]:
         """Do it."""
@@ -68,6 +69,10 @@ class Forage:
     def outcome(self, state: ForageState) -> Outcome | None:
         """FG-65, FG-67, FG-93."""
         return ending.outcome(state)
+
+    def contest(self, state: ForageState) -> Contest:
+        """FG-65, FG-90, FG-91: each for itself or in pairs."""
+        return telling.contest(state)
 
     def fields(self, state: ForageState) -> Mapping[str, Field]:
         """Section 5 of the sheet."""

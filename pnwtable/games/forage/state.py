@@ -22,8 +22,16 @@ FEWEST: Final = 2
 FEWEST_FOR_MORE: Final = 4
 """Large map and teams need that many players."""
 
+FEWEST_FOR_LARGE: Final = 6
+"""Section 1: from so many the rulebook recommends the large map."""
+
 OPTIONS: Final = (
-    OptionSpec("large_map", (False, True), default=False),
+    OptionSpec(
+        "large_map",
+        (False, True),
+        default=False,
+        recommended=((True, range(FEWEST_FOR_LARGE, MOST_SEATS + 1)),),
+    ),
     OptionSpec("teams", (False, True), default=False),
     OptionSpec("turn_limit", range(100), default=0),
 )

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 
-from pnwtable.core.answers import Line, Mark, Text
+from pnwtable.core.answers import Contest, Line, Mark, Text
 from pnwtable.core.commands import Choose, Command, Move, Press, Walk
 from pnwtable.core.game import Field
 from pnwtable.core.view import View
-from pnwtable.core.zones import Seat, ZoneId, seat_text
+from pnwtable.core.zones import Seat, ZoneId, seat_text, singly
 from pnwtable.games.forage.ground import CACHE, CENTRE
 from pnwtable.games.forage.rules import END, WHICH_CENTRE
 from pnwtable.games.forage.sets import BASKET, TROVE, worth
@@ -101,8 +101,9 @@ def _remark_on_swap(state: ForageState, move: Move) -> Text:
 
 
 def marks(view: View[ForageState]) -> tuple[Mark, ...]:
-    """Actions and what would win at the hands, pawns that may swap on a centre, an exchange."""
-    return (*_marks_of_seats(view.state), *_marks_of_swap(view.state))
+    """Teams, actions and what would win at the hands, pawns that may swap on a centre, cards."""
+    state = view.state
+    return (*_marks_of_seats(state), *_marks_of_open_cards(view), *_marks_of_swap(view))
 
 
 def _marks_of_seats(state: ForageState) -> Iterator[Mark]:
@@ -111,6 +112,8 @@ def _marks_of_seats(state: ForageState) -> Iterator[Mark]:
             left = state.actions[seat - 1]
             key = "marks.ended" if state.ended[seat - 1] else "marks.actions"
             yield Mark(HANDS[seat], "info", Text(key, {"n": left}))
+        if state.options.teams:
+            yield Mark(HANDS[seat], "info", Text("marks.team", {"team": state.team_of(seat)[0]}))
         for pawn in state.pawns_of(seat):
             if pawn in state.entered:
                 yield Mark(pawn, "good", Text("marks.entered"))
@@ -130,15 +133,35 @@ def _winning_set(state: ForageState, seat: Seat) -> str:
     return "trove" if lacking <= TROVE else ""
 
 
-def _marks_of_swap(state: ForageState) -> Iterator[Mark]:
-    """FG-36: the cards that this action has moved, where the viewer sees them."""
+def _marks_of_open_cards(view: View[ForageState]) -> Iterator[Mark]:
+    """The cards that all see, in hands of which the viewer sees the hidden ones as well."""
+    state = view.state
+    for seat in state.all_seats():
+        spec = view.table.zones[HANDS[seat]]
+        if view.viewer is not None and spec.open_to(view.viewer):
+            for card in state.revealed(seat):
+                yield Mark(HANDS[seat], "info", Text("marks.open"), card)
+
+
+def _marks_of_swap(view: View[ForageState]) -> Iterator[Mark]:
+    """FG-36: the cards that this action has moved, where the viewer sees them; else how many."""
+    state = view.state
     if state.swap is None:
         return
-    yield Mark(state.swap.zone, "info", Text("marks.swapping", {"n": state.swap.exchanged}))
+    if view.viewer != state.swap.seat:
+        yield Mark(state.swap.zone, "info", Text("marks.swapping", {"n": state.swap.exchanged}))
     for zone in (HANDS[state.swap.seat], state.swap.zone):
         for card in state.table.cards[zone]:
             if card in state.table.counters:
                 yield Mark(zone, "info", Text("marks.exchanged"), card)
+
+
+def contest(state: ForageState) -> Contest:
+    """FG-65, FG-90, FG-91: each for itself or in pairs."""
+    if not state.options.teams:
+        return Contest(singly(state.seats), goal=WINNING)
+    teams = dict.fromkeys(state.team_of(seat) for seat in state.all_seats())
+    return Contest(tuple(teams), goal=TEAM_WINNING)
 
 
 def tally(view: View[ForageState]) -> tuple[Line, ...]:

@@ -18,7 +18,8 @@ def walk(state: ForageState, dealer: Dealer, step: Walk) -> ForageState:
     """FG-20: one step, for one action."""
     seat, pawn, cell = step.seat, step.pawn, step.target
     dealer.walk(pawn, cell)
-    dealer.say("moved", seat, zone=cell)
+    single = state.ground.kinds[cell] not in {CACHE, CENTRE}
+    dealer.say("moved", seat, dealer.cards(cell) if single else (), zone=cell)
     share_hands(state, dealer, seat, cell)
     kind = state.ground.kinds[cell]
     entered = state.entered

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from pnwtable.core.answers import Answer, Line, Mark, Outcome, Refusal, Text
+from pnwtable.core.answers import Answer, Contest, Line, Mark, Outcome, Refusal, Text
 from pnwtable.core.cards import Face
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Asked, Command, Move, Press
@@ -11,6 +11,7 @@ from pnwtable.core.game import Field, OptionSpec, OptionValue, Position, Setup
 from pnwtable.core.view import View
 from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games.grizzo import deal, rules, telling, turn
+from pnwtable.games.grizzo.reasons import because
 from pnwtable.games.grizzo.state import (
     MOST_IN_ROW,
     OPTIONS,
@@ -61,7 +62,7 @@ class Grizzo:
 
     def check(self, state: GrizzoState, asked: Asked) -> Answer:
         """The refusals in the order of the sheet."""
-        return rules.check(state, asked)
+        return because(state, asked, rules.check(state, asked))
 
     def apply(self, state: GrizzoState, command: Command, chance: Chance) -> Step[GrizzoState]:
         """Do it."""
@@ -74,6 +75,10 @@ class Grizzo:
     def outcome(self, state: GrizzoState) -> Outcome | None:
         """GZ-65."""
         return telling.outcome(state)
+
+    def contest(self, state: GrizzoState) -> Contest:
+        """GZ-65: each for itself."""
+        return telling.contest(state)
 
     def fields(self, state: GrizzoState) -> Mapping[str, Field]:
         """Section 5 of the sheet."""

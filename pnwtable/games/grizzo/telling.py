@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 
-from pnwtable.core.answers import Line, Mark, Outcome, Text
+from pnwtable.core.answers import Contest, Line, Mark, Outcome, Text
 from pnwtable.core.cards import Face
 from pnwtable.core.commands import Command, Move, Press
 from pnwtable.core.game import Field
 from pnwtable.core.sides import CONTINUE, STOP, side_of
 from pnwtable.core.view import View
-from pnwtable.core.zones import Seat, ZoneId, seat_text
+from pnwtable.core.zones import Seat, ZoneId, seat_text, singly
 from pnwtable.games.grizzo.rules import FLIP, row_of
 from pnwtable.games.grizzo.scoring import (
     Standing,
@@ -145,6 +145,11 @@ def _marks_of_sets(state: GrizzoState) -> Iterator[Mark]:
             kind = "warn" if standing.place is None else "info"
             values = {"n": standing.total, "points": standing.points}
             yield Mark(zone, kind, Text("marks.total", values))
+
+
+def contest(state: GrizzoState) -> Contest:
+    """GZ-65: each for itself."""
+    return Contest(singly(state.seats))
 
 
 def tally(view: View[GrizzoState]) -> tuple[Line, ...]:

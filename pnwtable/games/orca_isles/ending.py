@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pnwtable.core.answers import Outcome
-from pnwtable.core.cards import JOKER, rank_of
 from pnwtable.core.chance import Chance
 from pnwtable.core.dealer import Dealer
 from pnwtable.core.zones import Seat, Token, ZoneId, seat_text
 from pnwtable.games.orca_isles.packing import Sorted, sort_hand
 from pnwtable.games.orca_isles.pile import discard_hunted, fill_hands, refill
-from pnwtable.games.orca_isles.sets import Hunt, Kind, hunt
+from pnwtable.games.orca_isles.sets import Hunt, Kind, hunt, reading_order
 from pnwtable.games.orca_isles.state import (
     DISCARD,
     HANDS,
@@ -31,7 +30,7 @@ ISLE = "isle"
 TIE = "tie"
 
 REVEAL_REST = 0.9
-"""Seconds the hunts at an isle, or the cards of a hand, lie open before they are scored."""
+"""Seconds a hunt, or the cards of a hand, lie open before what comes next."""
 
 SET_REST = 0.8
 """Seconds for a set to be read, and for a hunt that is none."""
@@ -46,7 +45,11 @@ HAND_REST = 1.0
 def end_round(state: OrcaState, dealer: Dealer, chance: Chance) -> OrcaState:
     """OI-60: all that happens after the last placement, in its order."""
     dealer.stage()
-    earned = [one for isle in state.isles() for one in _score_isle(state, dealer, isle)]
+    earned = [
+        replace(one, round=state.round, isle=isle)
+        for isle in state.isles()
+        for one in _score_isle(state, dealer, isle)
+    ]
     state = _credited(replace(state, last=_sums(state, earned)), earned)
     fill_hands(state, dealer, chance)
     discard_hunted(state, dealer)
@@ -89,7 +92,7 @@ def _score_isle(state: OrcaState, dealer: Dealer, isle: ZoneId) -> list[Earned]:
         found = hunt(face, [dealer.table.face(card) for card in cards])
         hunters.append(_Hunter(orca[0], cards, found))
     earned = [one for hunter in hunters for one in _score_set(dealer, isle, hunter)]
-    earned += _give_isle(dealer, isle, _best(hunters))
+    earned += _give_isle(dealer, isle, hunters)
     dealer.stage(rest=ISLE_REST)
     return earned
 
@@ -100,18 +103,18 @@ def _turn_up(dealer: Dealer, isle: ZoneId, orcas: Sequence[tuple[Seat, int]]) ->
         for card in cards:
             dealer.turn(card, UNDER[orca], 0)
         dealer.say("turned-up", orca[0], cards, zone=isle)
-    dealer.stage(rest=REVEAL_REST)
+        dealer.stage(rest=REVEAL_REST)
 
 
 def _score_set(dealer: Dealer, isle: ZoneId, hunter: _Hunter) -> list[Earned]:
     """OI-50: whether the pod wins the isle or not."""
     kind = hunter.found.kind
     if kind is Kind.NONE:
-        dealer.say("no-set", hunter.seat)
+        dealer.say("no-set", hunter.seat, zone=isle)
         dealer.stage(rest=SET_REST)
-        return []
+        return [Earned(hunter.seat, kind.key, kind.points)]
     cards = (dealer.cards(isle)[-1], *(hunter.cards[place] for place in hunter.found.used))
-    dealer.say(f"scored-{kind.key}", hunter.seat, cards, n=kind.points)
+    dealer.say(f"scored-{kind.key}", hunter.seat, cards, zone=isle, n=kind.points)
     dealer.stage(rest=SET_REST)
     faces = tuple(dealer.table.face(card) for card in cards)
     return [Earned(hunter.seat, kind.key, kind.points, faces)]
@@ -123,8 +126,26 @@ def _best(hunters: Sequence[_Hunter]) -> tuple[Seat, ...]:
     return tuple(dict.fromkeys(one.seat for one in hunters if one.found.strength == most))
 
 
-def _give_isle(dealer: Dealer, isle: ZoneId, best: tuple[Seat, ...]) -> list[Earned]:
+def _why(hunters: Sequence[_Hunter], winner: Seat) -> str:
+    """OI-51 to OI-54: by what the isle was won: alone, or the first difference in its favour."""
+
+    def best(*, own: bool) -> Hunt | None:
+        found = (one.found for one in hunters if (one.seat == winner) is own)
+        return max(found, key=lambda each: each.strength, default=None)
+
+    mine, theirs = best(own=True), best(own=False)
+    if mine is None or theirs is None:
+        return "alone"
+    if mine.kind != theirs.kind:
+        return "kind"
+    if mine.value != theirs.value:
+        return "value"
+    return "cards" if mine.kind is Kind.NONE else "spare"
+
+
+def _give_isle(dealer: Dealer, isle: ZoneId, hunters: Sequence[_Hunter]) -> list[Earned]:
     """OI-55, OI-56."""
+    best = _best(hunters)
     card = dealer.cards(isle)[-1]
     faces = (dealer.table.face(card),)
     if len(best) > 1:
@@ -136,7 +157,7 @@ def _give_isle(dealer: Dealer, isle: ZoneId, best: tuple[Seat, ...]) -> list[Ear
     dealer.move((card,), isle, HANDS[seat])
     dealer.turn(card, HANDS[seat], None)
     dealer.say("isle-won", seat, (card,), zone=isle, n=ISLE_POINTS)
-    return [Earned(seat, ISLE, ISLE_POINTS, faces)]
+    return [Earned(seat, ISLE, ISLE_POINTS, faces, why=_why(hunters, seat))]
 
 
 def _begin_round(state: OrcaState, dealer: Dealer) -> OrcaState:
@@ -191,12 +212,10 @@ def _score_hand(dealer: Dealer, seat: Seat) -> list[Earned]:
 def _lay_in_sets(dealer: Dealer, seat: Seat, found: Sequence[Sorted]) -> None:
     """OI-70: the sets one after another, each by rank, then the other cards as they lay."""
     hand = dealer.cards(HANDS[seat])
-
-    def rank(card: Token) -> tuple[bool, int]:
-        face = dealer.table.face(card)
-        return (True, 0) if face == JOKER else (False, rank_of(face))
-
-    laid = [card for one in found for card in sorted((hand[at] for at in one.places), key=rank)]
+    laid: list[Token] = []
+    for one in found:
+        cards = [hand[at] for at in one.places]
+        laid += [cards[at] for at in reading_order([dealer.table.face(card) for card in cards])]
     order = (*laid, *(card for card in hand if card not in laid))
     if order != hand:
         # Face up by now, so that everybody sees which card goes where.

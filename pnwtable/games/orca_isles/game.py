@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from pnwtable.core.answers import Answer, Line, Mark, Outcome, Refusal, Text
+from pnwtable.core.answers import Answer, Contest, Line, Mark, Outcome, Refusal, Text
 from pnwtable.core.cards import Face
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Asked, Command
@@ -12,6 +12,7 @@ from pnwtable.core.view import View
 from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games.orca_isles import deal, ending, rules, telling, turn
 from pnwtable.games.orca_isles import position as positions
+from pnwtable.games.orca_isles.reasons import because
 from pnwtable.games.orca_isles.state import FEWEST, MOST, OPTIONS, ROUNDS, TURNS, OrcaState
 
 
@@ -55,7 +56,7 @@ class OrcaIsles:
 
     def check(self, state: OrcaState, asked: Asked) -> Answer:
         """OI-100 to OI-112 in the order of the sheet."""
-        return rules.check(state, asked)
+        return because(state, asked, rules.check(state, asked))
 
     def apply(self, state: OrcaState, command: Command, chance: Chance) -> Step[OrcaState]:
         """Do it."""
@@ -68,6 +69,10 @@ class OrcaIsles:
     def outcome(self, state: OrcaState) -> Outcome | None:
         """OI-73."""
         return ending.outcome(state)
+
+    def contest(self, state: OrcaState) -> Contest:
+        """OI-60, OI-73: each for itself, round by round."""
+        return telling.contest(state)
 
     def fields(self, state: OrcaState) -> Mapping[str, Field]:
         """Section 5 of the sheet."""

@@ -115,6 +115,17 @@ class Hunt:
         return (self.kind, self.value, self.outside)
 
 
+def reading_order(faces: Sequence[Face]) -> tuple[int, ...]:
+    """The places of the cards of a set as one reads it: by rank, a low Ace first, Jokers last."""
+    low = made(faces).value == (_ACE_LOW[-1],)
+
+    def rank(place: int) -> tuple[bool, int]:
+        number = rank_of(faces[place])
+        return faces[place] == JOKER, 1 if low and number == ACE else number
+
+    return tuple(sorted(range(len(faces)), key=rank))
+
+
 def hunt(isle: Face, played: Sequence[Face]) -> Hunt:
     """OI-40, OI-47: the best set of the isle card and one or more of the played cards.
 

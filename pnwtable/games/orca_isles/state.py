@@ -68,7 +68,8 @@ class Options:
 class Earned:
     """Points of a seat and what they are for: a set by its key, ``isle`` or ``tie``.
 
-    ``hand`` tells a set of the last sorting (OI-70) from one of a hunt.
+    A hunt that made no set has earned 0. ``hand`` tells a set of the last sorting (OI-70) from one
+    of a hunt, which has its ``round`` and its ``isle``; ``why`` says by what an isle was won.
     """
 
     seat: Seat
@@ -76,6 +77,9 @@ class Earned:
     points: int
     faces: tuple[Face, ...] = ()
     hand: bool = False
+    round: int = 0
+    isle: str = ""
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,15 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pnwtable.core.answers import Line, Mark, Text
+from pnwtable.core.answers import Contest, Line, Mark, Text
 from pnwtable.core.commands import Command, Move, Press
 from pnwtable.core.game import Field
 from pnwtable.core.table import sees
 from pnwtable.core.view import View
-from pnwtable.core.zones import Seat, Token, ZoneId, seat_text
+from pnwtable.core.zones import Seat, Token, ZoneId, seat_text, singly
 from pnwtable.games.orca_isles.ending import ISLE, TIE
 from pnwtable.games.orca_isles.packing import worth
-from pnwtable.games.orca_isles.sets import Hunt, Kind, hunt
+from pnwtable.games.orca_isles.sets import Hunt, hunt, reading_order
 from pnwtable.games.orca_isles.state import (
     DECK,
     DISCARD,
@@ -22,15 +22,15 @@ from pnwtable.games.orca_isles.state import (
     PODS,
     ROUNDS,
     UNDER,
+    Earned,
     OrcaState,
 )
 
 _RULES: Final = {ISLE: "OI-55", TIE: "OI-56"}
 _SET_RULE: Final = "OI-50"
+_ROUND_RULE: Final = "OI-60"
 _HAND_RULE: Final = "OI-70"
 _EARLIER_RULE: Final = "OI-04"
-
-_ORDER: Final = (*(kind.key for kind in sorted(Kind, reverse=True)), ISLE, TIE)
 
 
 def fields(state: OrcaState) -> Mapping[str, Field]:
@@ -123,9 +123,8 @@ def _marks_of_isles(view: View[OrcaState]) -> Iterator[Mark]:
             cards = state.table.cards[zone]
             shown = all(sees(state.table, view.viewer, zone, card) for card in cards)
             if cards and shown and state.table.cards[isle]:
-                kind = _found(state, isle, cards).kind
-                look = "info" if kind is Kind.NONE else "good"
-                yield Mark(zone, look, Text(f"marks.{kind.key}", {"n": kind.points}))
+                points = _found(state, isle, cards).kind.points
+                yield Mark(zone, "info", Text("marks.set", {"n": points}))
 
 
 def _marks_of_deck(state: OrcaState) -> Iterator[Mark]:
@@ -141,8 +140,11 @@ def _marks_of_deck(state: OrcaState) -> Iterator[Mark]:
 
 
 def _marks_of_hands(view: View[OrcaState]) -> Iterator[Mark]:
-    """OI-70: what a hand that is seen would be worth at the end."""
+    """OI-70: what a hand that is seen would be worth at the end, and then each of its sets."""
     table = view.table
+    if view.state.phase == "over":
+        yield from _marks_of_sets(view.state)
+        return
     for seat in view.state.all_seats():
         hand = HANDS[seat]
         cards = table.cards[hand]
@@ -150,23 +152,54 @@ def _marks_of_hands(view: View[OrcaState]) -> Iterator[Mark]:
             yield Mark(hand, "info", Text("marks.hand", {"n": worth(table.faces(hand))}))
 
 
+def _marks_of_sets(state: OrcaState) -> Iterator[Mark]:
+    """OI-70: at the last card of each set; a hand has its sets first, in their order."""
+    for seat in state.all_seats():
+        hand, end = state.table.cards[HANDS[seat]], 0
+        for one in state.earned:
+            if one.seat == seat and one.hand:
+                end += len(one.faces)
+                text = Text("marks.set", {"n": one.points})
+                yield Mark(HANDS[seat], "good", text, card=hand[end - 1])
+
+
+def contest(state: OrcaState) -> Contest:
+    """OI-60, OI-73: each for itself, round by round."""
+    return Contest(singly(state.seats), by_round=True, rounds=ROUNDS)
+
+
 def tally(view: View[OrcaState]) -> tuple[Line, ...]:
-    """OI-50 to OI-56 a line for each kind, OI-70 one for each set, and points from before."""
+    """A line for each round, for all that the last one earned, and for each set of a hand."""
     state = view.state
     return tuple(line for seat in state.all_seats() for line in _lines(state, seat))
 
 
 def _lines(state: OrcaState, seat: Seat) -> Iterator[Line]:
+    """OI-50 to OI-56, OI-70; earlier rounds in a line each, and points from before the first."""
     mine = [one for one in state.earned if one.seat == seat]
+    last = max((one.round for one in state.earned), default=0)
     earlier = state.scores[seat - 1] - sum(one.points for one in mine)
     if earlier:
         yield Line(seat, _EARLIER_RULE, earlier, Text("tally.earlier", {"n": earlier}))
-    for what in _ORDER:
-        alike = [one.points for one in mine if one.what == what and not one.hand]
-        if alike:
-            text = Text(f"tally.{what}", {"n": len(alike)})
-            yield Line(seat, _RULES.get(what, _SET_RULE), sum(alike), text)
+    for number in range(1, last):
+        points = sum(one.points for one in mine if one.round == number)
+        if points:
+            yield Line(seat, _ROUND_RULE, points, Text("tally.round", {"n": number}))
+    for one in mine:
+        if one.round == last and not one.hand:
+            yield _line_of_isle(one)
     for one in mine:
         if one.hand:
-            text = Text("tally.hand", {"cards": " ".join(one.faces)})
+            text = Text(f"tally.hand.{one.what}", {"cards": _as_read(one)})
             yield Line(seat, _HAND_RULE, one.points, text)
+
+
+def _line_of_isle(one: Earned) -> Line:
+    """OI-50 to OI-56: what a hunt has made of which cards, or why an isle was won."""
+    key = f"tally.{one.what}.{one.why}" if one.why else f"tally.{one.what}"
+    text = Text(key, {"zone": one.isle, "cards": _as_read(one)})
+    return Line(one.seat, _RULES.get(one.what, _SET_RULE), one.points, text)
+
+
+def _as_read(one: Earned) -> str:
+    return " ".join(one.faces[at] for at in reading_order(one.faces))

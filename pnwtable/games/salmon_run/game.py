@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from pnwtable.core.answers import Answer, Line, Mark, Outcome, Refusal, Text
+from pnwtable.core.answers import Answer, Contest, Line, Mark, Outcome, Refusal, Text
 from pnwtable.core.cards import Face
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Asked, Command, Press
@@ -20,6 +20,7 @@ from pnwtable.games.salmon_run import (
     turn,
 )
 from pnwtable.games.salmon_run.position import arrange
+from pnwtable.games.salmon_run.reasons import because
 from pnwtable.games.salmon_run.state import (
     MOST_TURNS,
     OPTIONS,
@@ -77,7 +78,7 @@ class SalmonRun:
 
     def check(self, state: SalmonState, asked: Asked) -> Answer:
         """The refusals in the order of the sheet."""
-        return rules.check(state, asked)
+        return because(state, asked, rules.check(state, asked))
 
     def apply(self, state: SalmonState, command: Command, chance: Chance) -> Step[SalmonState]:
         """Do it."""
@@ -90,6 +91,10 @@ class SalmonRun:
     def outcome(self, state: SalmonState) -> Outcome | None:
         """SR-104."""
         return rounds.outcome(state)
+
+    def contest(self, state: SalmonState) -> Contest:
+        """SR-100, SR-104: two, round by round."""
+        return telling.contest(state)
 
     def fields(self, state: SalmonState) -> Mapping[str, Field]:
         """Section 5 of the sheet."""

@@ -5,7 +5,7 @@ from itertools import combinations, islice
 
 from pnwtable.core.cards import JOKER
 from pnwtable.core.commands import Choose, Command, Move, Press
-from pnwtable.core.zones import Seat, ZoneId
+from pnwtable.core.zones import Seat, Token, ZoneId
 from pnwtable.games.salmon_run.moves import DOGGED, LAID_TOGETHER, move_refusal
 from pnwtable.games.salmon_run.paying import cost, payments, value
 from pnwtable.games.salmon_run.rules import (
@@ -48,6 +48,12 @@ def legal(state: SalmonState, seat: Seat) -> Iterator[Command]:
             yield from _boosted(state)
         case "over":
             return
+
+
+def layable(state: SalmonState) -> tuple[Token, ...]:
+    """The cards laid out that the run takes now, with another of them if it has to be two."""
+    cards = {card for move in _laid(state) for card in move.cards}
+    return tuple(card for card in state.table.cards[state.own.play] if card in cards)
 
 
 def _starters(state: SalmonState) -> Iterator[Command]:

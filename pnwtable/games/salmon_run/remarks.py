@@ -63,7 +63,7 @@ def _on_laying(state: SalmonState, cards: tuple[Token, ...]) -> Text:
     return run_text(base, state, takes(state.round, faces), need)
 
 
-def _on_other_move(state: SalmonState, move: Move) -> Text | None:
+def _on_other_move(state: SalmonState, move: Move) -> Text:
     if move.source in FOR_SALE:
         return Text("remarks.joker")
     if move.target == REMOVED:
@@ -71,7 +71,9 @@ def _on_other_move(state: SalmonState, move: Move) -> Text | None:
     if move.source == state.own.discard:
         return Text("remarks.fetch")
     left = len(state.table.cards[state.own.look]) - len(move.cards)
-    return Text("remarks.put-back", {"n": left}) if left else None
+    if left:
+        return Text("remarks.put-back", {"n": left})
+    return Text("remarks.put-back-last", {"n": len(move.cards)})
 
 
 def _on_bonus(state: SalmonState, button: str) -> Text:

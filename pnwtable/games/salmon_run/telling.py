@@ -3,14 +3,16 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pnwtable.core.answers import Line, Mark, Text
+from pnwtable.core.answers import Contest, Line, Mark, Text
 from pnwtable.core.cards import HIDDEN, Face
 from pnwtable.core.game import Field
 from pnwtable.core.view import View
-from pnwtable.core.zones import seat_text
-from pnwtable.games.salmon_run.bonuses import SUIT_OF_BONUS, bonus_rule, feeding
+from pnwtable.core.zones import seat_text, singly
+from pnwtable.games.salmon_run.bonuses import bonus_rule, feeding
+from pnwtable.games.salmon_run.legal import layable
 from pnwtable.games.salmon_run.paying import BOOST, value
 from pnwtable.games.salmon_run.rounds import DIAMOND, HIGH_CARD, JOKER_COST, RUN_CARD
+from pnwtable.games.salmon_run.rules import BONUS_OF_BUTTON
 from pnwtable.games.salmon_run.runs import (
     KINDS,
     RIVER,
@@ -20,7 +22,7 @@ from pnwtable.games.salmon_run.runs import (
     missing,
     takes,
 )
-from pnwtable.games.salmon_run.state import FED, OWN, ROW, SEATS, Counted, SalmonState
+from pnwtable.games.salmon_run.state import FED, OWN, REMOVED, ROW, SEATS, Counted, SalmonState
 
 SOON: Final = 10
 """So many turns before a becalmed round ends its counter is a warning."""
@@ -59,11 +61,14 @@ def fields(state: SalmonState) -> Mapping[str, Field]:
 
 
 def marks(view: View[SalmonState]) -> tuple[Mark, ...]:
-    """The objective, the calm, what runs still take, what the cards are worth, pairs, boosts."""
+    """The objective, the calm, what runs still take, cards and their worth, pairs, boosts."""
     state = view.state
     if state.phase in ("choose", "over"):
         return ()
     found = [_mark_of_round(state), *_marks_of_runs(state), *_marks_of_turn(state)]
+    # Nobody but who acts has to know at a glance what may be done.
+    if view.viewer in (None, state.turn):
+        found.extend(_marks_of_choices(state) if state.phase == "play" else _marks_of_bonus(state))
     if view.viewer == state.turn:
         found.extend(_marks_of_deck(view))
     return tuple(found)
@@ -106,12 +111,28 @@ def _marks_of_turn(state: SalmonState) -> Iterator[Mark]:
         times = table.counters.get(card, 0)
         if times:
             yield Mark(own.play, "good", Text("marks.boosted", {"n": BOOST * times}), card)
-    suits = () if state.phase != "play" else SUIT_OF_BONUS.values()
-    for suit in suits:
+
+
+def _marks_of_choices(state: SalmonState) -> Iterator[Mark]:
+    """The pairs that give a bonus, with its button, and the cards that the run takes."""
+    table, play = state.table, state.own.play
+    for button, suit in BONUS_OF_BUTTON.items():
         if bonus_rule(state, suit) is None:
             for card in feeding(state, suit):
                 text = Text("marks.bonus", {"suits": suit})
-                yield Mark(table.zone_of(card), "good", text, card)
+                yield Mark(table.zone_of(card), "good", text, card, button)
+    yield from (Mark(play, "reach", Text("marks.reach"), card) for card in layable(state))
+
+
+def _marks_of_bonus(state: SalmonState) -> Iterator[Mark]:
+    """SR-56, SR-58: where a bonus that was begun takes a card from, or brings one to."""
+    own = state.own
+    if state.phase == "spades":
+        yield Mark(own.discard, "reach", Text("marks.from-here"))
+    if state.phase == "clubs":
+        yield Mark(own.deck, "reach", Text("marks.to-here"))
+        if not state.culled:
+            yield Mark(REMOVED, "reach", Text("marks.to-here"))
 
 
 def _mark_of_round(state: SalmonState) -> Mark:
@@ -133,6 +154,11 @@ def _marks_of_deck(view: View[SalmonState]) -> Iterator[Mark]:
         faces.pop()
     if faces:
         yield Mark(deck, "info", Text("marks.known", {"cards": " ".join(faces)}))
+
+
+def contest(state: SalmonState) -> Contest:
+    """SR-100, SR-104: two, round by round."""
+    return Contest(singly(len(SEATS)), by_round=True, rounds=state.options.rounds)
 
 
 def tally(view: View[SalmonState]) -> tuple[Line, ...]:

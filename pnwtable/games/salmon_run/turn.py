@@ -66,7 +66,8 @@ def _lay(state: SalmonState, dealer: Dealer, cards: Sequence[Token]) -> SalmonSt
     """SR-31, SR-111: cards go to the run, in the order named."""
     state = _leaving_play(state, cards)
     dealer.move(cards, state.own.play, state.own.run)
-    dealer.say("to-the-run", state.turn, cards, n=_missing_after(state, cards))
+    left = _missing_after(state, cards)
+    dealer.say("to-the-run" if left else "run-filled", state.turn, cards, n=left)
     dogged = len(cards) == 1
     phase = "dogged" if dogged else state.phase
     return replace(state, placed=len(cards), acted=True, phase=phase)

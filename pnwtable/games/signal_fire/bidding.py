@@ -89,7 +89,7 @@ def placing_order(state: SignalFireState) -> tuple[Seat, ...]:
 def place(state: SignalFireState, dealer: Dealer, seat: Seat, cell: ZoneId) -> SignalFireState:
     """SF-16: the pawn stands; then the next one."""
     dealer.walk(PAWNS[seat], cell)
-    dealer.say("placed", seat, zone=cell)
+    dealer.say("placed", seat, dealer.cards(cell), zone=cell)
     return _next_placement(replace(state, table=dealer.table), dealer)
 
 

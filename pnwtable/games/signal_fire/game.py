@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from pnwtable.core.answers import Answer, Line, Mark, Outcome, Refusal, Text
+from pnwtable.core.answers import Answer, Contest, Line, Mark, Outcome, Refusal, Text
 from pnwtable.core.cards import Face
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Asked, Command
@@ -12,6 +12,7 @@ from pnwtable.core.view import View
 from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games.signal_fire import deal, legal, remarks, rules, scoring, telling, turn
 from pnwtable.games.signal_fire import position as positions
+from pnwtable.games.signal_fire.reasons import because
 from pnwtable.games.signal_fire.state import OPTIONS, SEATS, TRICKS, Options, SignalFireState
 
 
@@ -55,7 +56,7 @@ class SignalFire:
 
     def check(self, state: SignalFireState, asked: Asked) -> Answer:
         """The refusals in the order of the sheet."""
-        return rules.check(state, asked)
+        return because(state, asked, rules.check(state, asked))
 
     def apply(
         self, state: SignalFireState, command: Command, chance: Chance
@@ -70,6 +71,10 @@ class SignalFire:
     def outcome(self, state: SignalFireState) -> Outcome | None:
         """SF-76, SF-77."""
         return scoring.outcome(state)
+
+    def contest(self, state: SignalFireState) -> Contest:
+        """SF-02, SF-75 to SF-77: pairs, round by round."""
+        return telling.contest(state)
 
     def fields(self, state: SignalFireState) -> Mapping[str, Field]:
         """Section 5 of the sheet."""

@@ -99,7 +99,7 @@ def walk(dealer: Dealer, seat: Seat, cell: ZoneId | None) -> None:
         dealer.say("stayed", seat)
     else:
         dealer.walk(PAWNS[seat], cell)
-        dealer.say("moved", seat, zone=cell)
+        dealer.say("moved", seat, dealer.cards(cell), zone=cell)
 
 
 def _go_on(state: SignalFireState, dealer: Dealer) -> SignalFireState:

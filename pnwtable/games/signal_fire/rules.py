@@ -194,7 +194,7 @@ def place_rule(state: SignalFireState, seat: Seat, cell: ZoneId) -> Refusal | No
     """SF-16, SF-17."""
     if cell not in state.ground.corners:
         return Refusal("SF-16")
-    return None if may_start_on(state, seat, cell) else Refusal("SF-17", {"zone": cell})
+    return None if may_start_on(state, seat, cell) else Refusal("SF-17")
 
 
 def step_rule(state: SignalFireState, seat: Seat, cell: ZoneId) -> Refusal | None:

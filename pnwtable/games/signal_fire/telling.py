@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from pnwtable.core.answers import Line, Mark, Text
+from pnwtable.core.answers import Contest, Line, Mark, Text
 from pnwtable.core.cards import Face, suit_of
 from pnwtable.core.game import Field
 from pnwtable.core.view import View
@@ -121,6 +121,18 @@ def in_danger(state: SignalFireState, team: Team) -> bool:
     lit = state.lit_by(team)
     in_this_trick = int(state.fire_of(team) is not None)
     return NEAR_BLAZE <= lit < TRICKS and lit == state.trick - 1 + in_this_trick
+
+
+def contest(state: SignalFireState) -> Contest:
+    """SF-02, SF-75 to SF-77: pairs, round by round."""
+    options = state.options
+    return Contest(
+        tuple(tuple(seat for seat in SEATS if team_of(seat) == team) for team in TEAMS),
+        pooled=True,
+        goal=options.target,
+        by_round=True,
+        rounds=options.rounds,
+    )
 
 
 def tally(view: View[SignalFireState]) -> tuple[Line, ...]:

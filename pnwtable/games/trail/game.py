@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from pnwtable.core.answers import Answer, Line, Mark, Outcome, Refusal, Text
+from pnwtable.core.answers import Answer, Contest, Line, Mark, Outcome, Refusal, Text
 from pnwtable.core.cards import Face
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Asked, Command
@@ -13,6 +13,7 @@ from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games.trail import deal, knowing, legal, rules, telling, turn
 from pnwtable.games.trail import position as positions
 from pnwtable.games.trail.ground import top_row
+from pnwtable.games.trail.reasons import because
 from pnwtable.games.trail.state import HAND, MAP, OPTIONS, SEATS, STANDARD, TrailState
 
 ACE_PICKS = 3
@@ -62,7 +63,7 @@ class Trail:
 
     def check(self, state: TrailState, asked: Asked) -> Answer:
         """The refusals in the order of the sheet."""
-        return rules.check(state, asked)
+        return because(state, asked, rules.check(state, asked))
 
     def apply(self, state: TrailState, command: Command, chance: Chance) -> Step[TrailState]:
         """Do it; there is no luck after the deal."""
@@ -75,6 +76,10 @@ class Trail:
     def outcome(self, state: TrailState) -> Outcome | None:
         """TR-63."""
         return telling.outcome(state)
+
+    def contest(self, state: TrailState) -> Contest:
+        """TR-63: each for itself."""
+        return telling.contest(state)
 
     def fields(self, state: TrailState) -> Mapping[str, Field]:
         """Section 5 of the sheet."""

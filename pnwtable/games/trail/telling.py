@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 
-from pnwtable.core.answers import Line, Mark, Outcome, Text
+from pnwtable.core.answers import Contest, Line, Mark, Outcome, Text
 from pnwtable.core.commands import Command, Move, Press, Walk
 from pnwtable.core.game import Field
 from pnwtable.core.view import View
-from pnwtable.core.zones import Seat, ZoneId, seat_text
+from pnwtable.core.zones import Seat, ZoneId, seat_text, singly
 from pnwtable.games.trail.ground import LANDMARK
 from pnwtable.games.trail.knowing import unseen_of_kind
 from pnwtable.games.trail.payment import (
@@ -147,6 +147,11 @@ def _marks_of_danger(view: View[TrailState]) -> Iterator[Mark]:
                 key = "marks.danger" if payable else "marks.hopeless"
                 values = {"payable": payable, "unseen": unseen}
                 yield Mark(cell, "warn", Text(key, values))
+
+
+def contest(state: TrailState) -> Contest:
+    """TR-63: each for itself."""
+    return Contest(singly(state.seats))
 
 
 def tally(view: View[TrailState]) -> tuple[Line, ...]:

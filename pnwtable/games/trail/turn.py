@@ -58,7 +58,8 @@ def _pay(state: TrailState, dealer: Dealer, move: Move) -> Step[TrailState]:
     """TR-27, TR-41: the cards to the pool, the pawn past the trail card."""
     seat = move.seat
     _discard(dealer, seat, move.cards)
-    dealer.say("passed", seat, move.cards, zone=move.target)
+    face = dealer.table.face(dealer.cards(move.target)[0])
+    dealer.say("passed", seat, move.cards, zone=move.target, face=face)
     state = _with_aces(passed_card(state, seat, move.target), dealer, seat)
     if state.phase == "pay":
         state = replace(state, phase="trek", blazed=with_seat(state.blazed, seat, value=True))

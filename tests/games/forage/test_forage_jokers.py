@@ -65,13 +65,31 @@ def test_a_joker_may_be_swapped_like_any_card() -> None:
 
 
 def test_the_joker_the_robbery_and_the_draw_are_seen_one_after_another() -> None:
-    _, stages = steps(table(), "move X hand@1 > hand@2 onto 6D")
+    _, stages = steps(table("QC X"), "move X hand@1 > hand@2 onto 6D")
     moves = [
         [(event.source, event.target) for event in stage.events if isinstance(event, Moved)]
         for stage in stages
     ]
     assert moves == [[("hand@1", "discard")], [("hand@2", "hand@1")], [("map.d3", "hand@2")]]
     assert all(stage.rest > 0 for stage in stages[:2])
+
+
+def test_a_hidden_joker_lies_where_it_took_its_card_before_it_goes() -> None:
+    state, stages = steps(table(), "move X hand@1 > hand@2 onto 6D")
+    lying = [stage.table.faces(ZoneId("hand@2")).count("X") for stage in stages]
+    assert lying == [1, 0, 0]
+    assert all(stage.rest > 0 for stage in stages[:2])
+    assert cards(state, "discard") == "X"
+
+
+@pytest.mark.parametrize("viewer", [2, 3, None])
+def test_nobody_else_learns_in_which_place_a_card_taken_by_a_hidden_joker_lies(
+    viewer: int | None,
+) -> None:
+    command = "move X hand@1 > hand@2 onto 6D"
+    one, _ = told(table(**{"hand@1": "QC X 6H 8D"}), command, viewer)
+    other, _ = told(table(**{"hand@1": "QC 6H 8D X"}), command, viewer)
+    assert one == other
 
 
 def test_no_hidden_card_flashes_open_when_a_card_is_drawn_for_the_one_robbed() -> None:

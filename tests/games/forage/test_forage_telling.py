@@ -155,6 +155,7 @@ def test_actions_rights_and_what_would_win_are_marked() -> None:
     state = given(HANDS, state={"score@2": 2, "actions_left@1": 1, "entered@1": True})
     assert marks(state) == {
         "hand@1 info actions 1",
+        "hand@1 info open",
         "hand@2 warn trove-wins",
         "pawn@1 good entered",
     }
@@ -174,9 +175,37 @@ def test_cards_exchanged_just_now_are_marked_to_those_who_see_them() -> None:
     state = given({**HANDS, "map.a3": "2S 2D 6H"}, up=OPEN, pawns={"pawn@1": "a3"})
     state = after(state, "move KH hand@1 > map.a3 onto 2S", "move 5D hand@1 > map.a3 onto 6H")
     mine, theirs = FORAGE.marks(view(state, 1)), FORAGE.marks(view(state, 2))
-    assert sum(mark.card is not None for mark in mine) == 4
-    assert [mark.place for mark in theirs if mark.card is not None] == ["hand@1"]
+    assert sum(mark.text.key == "marks.exchanged" for mark in mine) == 4
+    assert [one.place for one in theirs if one.text.key == "marks.exchanged"] == ["hand@1"]
     assert "map.a3 info swapping 2" in marks(state, 2)
+
+
+def marked_open(state: ForageState, seat: int) -> dict[str, str]:
+    """The hands in which cards are marked as open, and the faces of these cards."""
+    seen = view(state, seat)
+    found = [mark for mark in FORAGE.marks(seen) if mark.text.key == "marks.open"]
+    return {
+        mark.place: " ".join(
+            seen.table.face(one.card)
+            for one in found
+            if one.card is not None and one.place == mark.place
+        )
+        for mark in found
+    }
+
+
+def test_who_sees_a_whole_hand_is_told_which_of_its_cards_all_see() -> None:
+    apart = given(HANDS, FOUR_IN_TEAMS, up=OPEN, pawns={"pawn@1": "d4"})
+    assert marked_open(apart, 1) == {"hand@1": "KH"}
+    together = given(HANDS, FOUR_IN_TEAMS, up=OPEN)
+    assert marked_open(together, 1).keys() == {"hand@1", "hand@3"}
+
+
+def test_the_teams_are_marked_by_their_lower_seats() -> None:
+    state = given(HANDS, FOUR_IN_TEAMS)
+    teams = {"hand@1 info team 1", "hand@2 info team 2", "hand@3 info team 1", "hand@4 info team 2"}
+    assert {mark for mark in marks(state) if "team" in mark} == teams
+    assert not any("team" in mark for mark in marks(given(HANDS)))
 
 
 def test_every_point_is_in_the_tally_also_when_its_cards_are_gone() -> None:

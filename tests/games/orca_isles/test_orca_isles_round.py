@@ -161,13 +161,13 @@ def test_the_stages_of_a_round_are_told_in_order() -> None:
     ]
 
 
-def test_an_isle_is_revealed_set_by_set_before_it_is_given_away() -> None:
-    stages = step(hunting("8H", p1_1="8C", p2_1="3S"), DRAW).stages[1:5]
+def test_an_isle_is_revealed_hunt_by_hunt_and_set_by_set_before_it_is_given_away() -> None:
+    stages = step(hunting("8H", p1_1="8C", p2_1="3S"), DRAW).stages[1:6]
     keys = [[event.key for event in one.events if isinstance(event, Said)] for one in stages]
-    assert keys == [["turned-up"] * 2, ["scored-pair"], ["no-set"], ["isle-won"]]
+    assert keys == [["turned-up"], ["turned-up"], ["scored-pair"], ["no-set"], ["isle-won"]]
     assert all(stage.rest > 0 for stage in stages)
     isle = [one.table.cards[ZoneId("isle.1")] for one in stages]
-    assert [len(cards) for cards in isle] == [1, 1, 1, 0]
+    assert [len(cards) for cards in isle] == [1, 1, 1, 1, 0]
 
 
 def draws(deck: str, discard: str = "", **hands: str) -> OrcaState:

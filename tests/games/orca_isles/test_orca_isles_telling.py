@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from orca_water import DRAW, HANDS, LAST, ORCAS, after, hunting, lay, seen_by, setup, step
 
 from pnwtable.core.answers import Ok
@@ -82,9 +83,9 @@ def test_marks_show_what_the_viewer_may_know() -> None:
         {"pawn@1.1": "isle.1", "pawn@2.1": "isle.1"},
     )
     mine, others = marked(state, 1), marked(state)
-    assert mine["under@1.1", "marks.pair"] == 1
-    assert ("under@2.1", "marks.straight") not in mine
-    assert marked(state, 2)["under@2.1", "marks.straight"] == 4
+    assert mine["under@1.1", "marks.set"] == 1
+    assert ("under@2.1", "marks.set") not in mine
+    assert marked(state, 2)["under@2.1", "marks.set"] == 4
     assert not any(place.startswith("under") for place, _ in others)
     assert ("isle.1", "marks.full") in others
     assert ("pod@1", "marks.first") in others
@@ -100,10 +101,42 @@ def test_the_tally_names_every_point_with_its_rule() -> None:
     state = after(hunting("8H", p1_1="8C", p1_2="9S 10D"), DRAW)
     lines = [(x.seat, x.rule, x.points, x.text.key) for x in ORCAS.tally(seen_by(state))]
     assert lines == [
-        (1, "OI-50", 4, "tally.straight"),
         (1, "OI-50", 1, "tally.pair"),
-        (1, "OI-55", 2, "tally.isle"),
+        (1, "OI-50", 4, "tally.straight"),
+        (1, "OI-55", 2, "tally.isle.alone"),
     ]
+    told = [line.text.values for line in ORCAS.tally(seen_by(state))]
+    assert [values["zone"] for values in told] == ["isle.1"] * 3
+    assert [values["cards"] for values in told] == ["8H 8C", "8H 9S 10D", "8H"]
+
+
+@pytest.mark.parametrize(
+    ("isle", "mine", "theirs", "why"),
+    [
+        ("8H", "8C", "3S", "kind"),
+        ("X", "KC", "9S", "value"),
+        ("8H", "8C 5D", "8S 4D", "spare"),
+        ("8H", "QC", "3S", "cards"),
+    ],
+)
+def test_the_tally_says_by_what_an_isle_was_won(
+    isle: str, mine: str, theirs: str, why: str
+) -> None:
+    state = after(hunting(isle, p1_1=mine, p2_1=theirs), DRAW)
+    won = [x for x in ORCAS.tally(seen_by(state)) if x.text.key.startswith("tally.isle")]
+    assert [(x.seat, x.points, x.text.key) for x in won] == [(1, 2, f"tally.isle.{why}")]
+
+
+def test_a_hunt_without_a_set_has_a_line_and_an_earlier_round_only_its_sum() -> None:
+    state = after(hunting("8H", p1_1="8C", p2_1="3S"), DRAW)
+    lines = [(x.seat, x.points, x.text.key) for x in ORCAS.tally(seen_by(state))]
+    assert (2, 0, "tally.none") in lines
+    luck = Random(1)
+    for ply in range(6):
+        command = luck.choice(list(ORCAS.legal(state, state.turn or Seat(1))))
+        state = ORCAS.apply(state, command, Chance(1, ply)).state
+    first = [x for x in ORCAS.tally(seen_by(state)) if x.text.key == "tally.round"]
+    assert [(x.seat, x.points, x.text.values["n"]) for x in first] == [(1, 3, 1)]
 
 
 def test_the_tally_of_the_last_hands_and_of_points_from_before() -> None:
@@ -156,10 +189,11 @@ def test_every_kind_has_its_words_everywhere() -> None:
     texts = read_texts(assets() / "lang" / "en.yaml")
     for kind in Kind:
         where = [f"remarks.{who}" for who in ("first", "own", "rival", "ahead", "level", "behind")]
-        for place in (*where, "marks"):
+        for place in where:
             assert texts.has(f"games.orca_isles.{place}.{kind.key}")
         if kind is not Kind.NONE:
             assert texts.has(f"games.orca_isles.tally.{kind.key}")
+            assert texts.has(f"games.orca_isles.tally.hand.{kind.key}")
             assert texts.has(f"games.orca_isles.log.scored-{kind.key}")
             assert texts.has(f"games.orca_isles.log.sorted-{kind.key}")
 

@@ -65,6 +65,41 @@ def test_a_joker_is_marked_where_it_stands_in_and_fed_cards_are_not() -> None:
     assert fed_by(lay({"play@1": "2H 3H"})) == []
 
 
+def test_the_marks_of_a_pair_name_its_button_for_who_acts() -> None:
+    state = lay({"play@1": "2H X 3C", "deck@1": "5C"})
+    for viewer, buttons in ((ONE, {"bonus hearts", "bonus clubs"}), (TWO, set())):
+        found = SALMON.marks(seen_by(state, viewer))
+        assert {mark.button for mark in found if mark.button} == buttons
+
+
+def taken(state: SalmonState) -> list[str]:
+    """The cards laid out that are marked as what the run takes."""
+    return [
+        state.table.written(mark.card)
+        for mark in SALMON.marks(seen_by(state, state.turn))
+        if mark.kind == "reach" and mark.card is not None
+    ]
+
+
+def test_cards_that_the_run_takes_now_are_in_reach_jokers_included() -> None:
+    assert taken(lay({"play@1": "7H 8S X", "run@1": "5H JH"})) == ["7H", "X"]
+    assert taken(lay({"play@1": "7H 8S 4H"})) == ["7H", "4H"]
+    assert taken(lay({"play@1": "7H 8S", "run@1": "5H JH"})) == []
+    assert taken(lay({"play@1": "7H 8S", "run@1": "5H JH"}, {"dogged": True})) == ["7H"]
+    assert taken(lay({"play@1": "7H X", "run@1": "5H JH"}, placed=2)) == []
+
+
+def test_in_a_bonus_the_piles_it_takes_from_or_brings_to_are_in_reach() -> None:
+    def reached(state: SalmonState) -> list[str]:
+        return [place for place, kind, _ in marks(state) if kind == "reach"]
+
+    clubs = after(lay({"play@1": "2C 3C", "deck@1": "4S 5S 6S"}), "press bonus clubs")
+    assert reached(clubs) == ["deck@1", "removed"]
+    assert reached(after(clubs, "move 4S look@1 > removed")) == ["deck@1"]
+    spades = lay({"play@1": "2S 3S", "deck@1": "4S", "discard@1": "9D"})
+    assert reached(after(spades, "press bonus spades")) == ["discard@1"]
+
+
 def test_over_the_row_stand_the_objective_and_how_long_no_run_has_grown() -> None:
     rounds = [marks(lay({}, round=number))[0] for number in (1, 2, 3)]
     assert rounds == [("row", "info", f"{name}-idle") for name in ("sea", "river", "stream")]

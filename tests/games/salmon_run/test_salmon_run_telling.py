@@ -101,7 +101,7 @@ def test_remarks_in_the_middle_of_a_bonus() -> None:
     clubs = after(lay({"play@1": "2C 3C", "deck@1": "4S 5S 6S"}), "press bonus clubs")
     assert remarked(clubs, "move 4S look@1 > removed")[0] == "remove"
     assert remarked(clubs, "move 4S look@1 > deck@1") == ("put-back", {"n": 2})
-    assert remark(clubs, "move * look@1 > deck@1") is None
+    assert remarked(clubs, "move * look@1 > deck@1") == ("put-back-last", {"n": 3})
     spades = {"play@1": "2S 3S", "deck@1": "4S", "discard@1": "5S"}
     state = after(lay(spades), "press bonus spades")
     assert remarked(state, "move 5S discard@1 > deck@1")[0] == "fetch"

@@ -1,0 +1,109 @@
+"""Pictures of open tables on home show what lies open to all, and nothing else."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from homes import NOW, home, leave, until_painted, who_plays
+from shell import new_desk
+
+from pnwtable.app.screens.gallery import Gallery
+from pnwtable.app.table.portrait import Miniatures
+from pnwtable.core.imagine import imagine
+from pnwtable.games import BY_KEY
+from pnwtable.play.session import Session
+from pnwtable.play.setting import complete_setup
+from pnwtable.play.shelf import OpenTable, Shelf
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SIZE = (200, 125)
+
+
+def picture_of(session: Session) -> bytes:
+    desk = new_desk()
+    return pygame.image.tobytes(Miniatures(desk, None).painted(session, SIZE, desk.settings), "RGB")
+
+
+@pytest.mark.parametrize("game", BY_KEY)
+def test_every_game_has_a_miniature_of_its_table(game: str) -> None:
+    rules = BY_KEY[game]
+    one, other = (Session.new(rules, complete_setup(rules), seed) for seed in (1, 2))
+    for session in (one, other):
+        session.do(session.legal(session.actors[0])[0], session.stamp)
+    assert len(set(picture_of(one))) > 50
+    assert picture_of(one) == picture_of(one)
+
+
+def test_a_picture_is_made_of_the_position_that_the_save_leads_to(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    session = leave(shelf, "grizzo", 8)
+    (table,) = shelf.open_tables()
+    gallery = Gallery(new_desk(), shelf, None)
+    gallery.table(table, SIZE)
+    while not gallery.idle:
+        gallery.work()
+    again = Gallery(new_desk(), shelf, None)
+    expected = Miniatures(new_desk(), None).painted(session, SIZE, new_desk().settings)
+    again._keep(("game", "x"), SIZE, expected)  # noqa: SLF001 - with the same corners
+    assert pixels(gallery.table(table, SIZE)) == pixels(again._picture(("game", "x"), SIZE, bool))  # noqa: SLF001 - as above
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def test_looking_at_a_save_leaves_it_and_its_lock_alone(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    leave(shelf, "trail")
+    (save,) = shelf.games.glob("*.jsonl")
+    before = save.read_bytes(), sorted(path.name for path in tmp_path.rglob("*"))
+    until_painted(home(new_desk(), shelf.open_tables(), shelf=shelf))
+    assert (save.read_bytes(), sorted(path.name for path in tmp_path.rglob("*"))) == before
+
+
+@pytest.mark.parametrize("content", [b"", b"\x00\xff" * 300, b"{}\n", b"[" * 5000 + b"\n"])
+def test_a_save_that_cannot_be_read_has_a_bare_ground_and_stops_nothing(
+    tmp_path: Path, content: bytes
+) -> None:
+    shelf = Shelf(tmp_path)
+    leave(shelf, "trail")
+    bad = shelf.games / "bad.jsonl"
+    bad.write_bytes(content)
+    tables = shelf.open_tables()
+    assert len(tables) == 2
+    gallery = Gallery(new_desk(), shelf, None)
+    for table in tables:
+        gallery.table(table, SIZE)
+    while not gallery.idle:
+        gallery.work()
+    assert len({pixels(gallery.table(table, SIZE)) for table in tables}) == 2
+
+
+def test_a_save_that_is_gone_meanwhile_stops_nothing(tmp_path: Path) -> None:
+    gone = OpenTable(tmp_path / "gone.jsonl", NOW, "trail", {}, who_plays(3), "", None)
+    gallery = Gallery(new_desk(), Shelf(tmp_path), None)
+    gallery.table(gone, SIZE)
+    while not gallery.idle:
+        gallery.work()
+    assert gallery.glimpse(gone).actors == ()
+
+
+@pytest.mark.parametrize("game", BY_KEY)
+@pytest.mark.parametrize("commands", [0, 5, 12])
+def test_games_that_differ_only_in_what_is_hidden_have_equal_pictures(
+    game: str, commands: int
+) -> None:
+    rules = BY_KEY[game]
+    setup = complete_setup(rules)
+    session = Session.new(rules, setup, 7)
+    for _ in range(commands):
+        session.do(session.legal(session.actors[0])[0], session.stamp)
+    view = session.view(None)
+    states = [imagine(rules, view, Random(number)) for number in range(3)]
+    assert len({tuple(state.table.sides.items()) for state in states}) == 3
+    assert len({picture_of(Session.at(rules, setup, 1, state)) for state in states}) == 1
