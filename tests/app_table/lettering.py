@@ -12,7 +12,7 @@ from pnwtable.app.art.palette import contrast
 from pnwtable.app.fonts import Fonts, lato_folder
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from pnwtable.app.desk import Desk, Screen
 
@@ -104,14 +104,21 @@ class Paper(pygame.Surface):
 
 def read(desk: Desk, screen: Screen) -> list[Lettering]:
     """Lay the screen out anew with letters that can be read, and read its picture."""
+    return read_picture(desk, lambda: screen.resized(desk.size), screen.draw)[0]
+
+
+def read_picture(
+    desk: Desk, lay: Callable[[], None], draw: Callable[[pygame.Surface], None]
+) -> tuple[list[Lettering], pygame.Surface]:
+    """All that is written on what is laid out and drawn, and the picture itself."""
     fonts = ReadFonts(desk)
     desk.fonts = Paper.fonts = fonts
     Paper.scale = desk.scale
-    screen.resized(desk.size)
+    lay()
     Paper.read = []
     paper = Paper(desk.size)
-    screen.draw(paper)
-    return [one for one in Paper.read if _shows(one, paper)]
+    draw(paper)
+    return [one for one in Paper.read if _shows(one, paper)], paper
 
 
 def _shows(one: Lettering, paper: pygame.Surface) -> bool:

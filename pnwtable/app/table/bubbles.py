@@ -54,15 +54,21 @@ def _lettered(
 
 
 def draw_bubble(
-    desk: Desk, target: pygame.Surface, bubble: Bubble, clear: Sequence[Box] = ()
+    desk: Desk,
+    target: pygame.Surface,
+    bubble: Bubble,
+    clear: Sequence[Box] = (),
+    end: int = 0,
 ) -> Box:
     """Draw a sentence over or under its place, all of it inside the target; what it covers.
 
-    What has to be kept ``clear``, such as buttons, is not covered if that can be helped.
+    What has to be kept ``clear``, such as buttons, is not covered if that can be helped. Beyond
+    the ``end`` stands a panel that would cover it.
     """
     pad = desk.px(12)
-    text, rule = _lettered(desk, target.get_width(), bubble)
-    box = bubble_box(desk, target.get_size(), bubble, clear)
+    room = end or target.get_width(), target.get_height()
+    text, rule = _lettered(desk, room[0], bubble)
+    box = bubble_box(desk, room, bubble, clear)
     size = box.width, box.height
     edge = EDGES[bubble.manner]
     plate = Plate(theme.SUNKEN, edge, desk.px(theme.RADIUS), max(1, desk.px(1.5)), 0.97)

@@ -66,8 +66,9 @@ class Hints:
         screen, rule = self._screen, self.rule
         if self.bubble is None or not rule:
             return False
-        clear = screen.flying().clear
-        box = bubble_box(screen.bars.desk, screen.desk.size, self.bubble, clear)
+        flying, (width, height) = screen.flying(), screen.desk.size
+        room = flying.end or width, height
+        box = bubble_box(screen.bars.desk, room, self.bubble, flying.clear)
         if box.holds(x, y):
             screen.exits.rule(screen, rule)
         return box.holds(x, y)

@@ -113,7 +113,7 @@ class TablePainter:
         if flying.lasso is not None:
             covered.append(self._paint_lasso(target, flying.lasso))
         if flying.bubble is not None:
-            covered.append(draw_bubble(desk, target, flying.bubble, flying.clear))
+            covered.append(draw_bubble(desk, target, flying.bubble, flying.clear, flying.end))
         for points in flying.points:
             colour = pawns.colour_of(points.seat, flying.colours)
             covered.append(paint_points(desk, target, points, colour))

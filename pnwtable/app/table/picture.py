@@ -134,7 +134,8 @@ class Flying:
     """All that moves: drawn over the still picture, frame by frame.
 
     ``lasso`` is the rectangle that is being drawn round cards to pick them; ``points`` are on their
-    way to name plates.
+    way to name plates; ``end`` is the x before which a sentence stays, 0 for
+    the edge of the window.
     """
 
     sprites: tuple[Sprite, ...] = ()
@@ -147,3 +148,4 @@ class Flying:
     clear: tuple[Box, ...] = ()
     colours: Mapping[Seat, str] = field(default_factory=dict)
     points: tuple[Aloft, ...] = ()
+    end: int = 0

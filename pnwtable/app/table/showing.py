@@ -301,6 +301,7 @@ class Showing:
             lasso=screen.model.lasso,
             colours=self._written().colours,
             points=self._player.points(),
+            end=screen.side.room.x,
         )
 
     def _meanwhile(self) -> Bubble | None:

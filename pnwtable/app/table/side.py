@@ -14,8 +14,10 @@ if TYPE_CHECKING:
 WIDE: Final = 330
 """Logical units."""
 
-MOST: Final = 0.4
-"""The part of the window that it takes at most."""
+MOST: Final = 0.28
+"""The part of the window that it takes at most, as long as it has LEAST: the cards come first."""
+
+LEAST: Final = 250
 
 _POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
@@ -100,7 +102,8 @@ class Side:
     def resized(self, desk: Desk, size: tuple[int, int], high: int, low: int) -> int:
         """Take room between the bars at this size; how many pixels of the width."""
         self._laid = None
-        wide = 0 if self._panel is None else min(desk.px(WIDE), round(MOST * size[0]))
+        wide = min(desk.px(WIDE), max(desk.px(LEAST), round(MOST * size[0])), size[0] // 2)
+        wide = 0 if self._panel is None else wide
         self._room = pygame.Rect(size[0] - wide, high, wide, max(1, size[1] - high - low))
         return wide
 
