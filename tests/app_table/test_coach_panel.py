@@ -13,11 +13,13 @@ from ways import by_drag
 
 from pnwtable.app.table.coach import Coach
 from pnwtable.app.table.opponents import Opponents, Pace
-from pnwtable.app.table.rings import PUT, TAKE
+from pnwtable.app.table.picture import Ring
+from pnwtable.app.table.rings import PUT, TAKE, paint_rings
 from pnwtable.app.widgets.boxes import Column
 from pnwtable.app.widgets.sheet import Sheet
 from pnwtable.app.widgets.simple import Label
 from pnwtable.bots import decide
+from pnwtable.layout.box import Box
 from pnwtable.play.entries import read_entry, read_header
 from pnwtable.play.guided import guided_table
 from pnwtable.play.reading import Reading
@@ -94,6 +96,37 @@ def test_the_rings_are_painted() -> None:
     learner.screen.side.open(Memo(learner))
     learner.frame()
     assert learner.window.get_at((box.centre[0], box.y - 3)) != edge
+
+
+@pytest.mark.parametrize(
+    ("box", "index"),
+    [
+        (Box(60, 60, 80, 110), (60, 60)),  # upright: its index is at the upper left
+        (Box(60, 60, 110, 80), (150, 60)),  # turned sideways: at the upper right
+        (Box(60, 60, 80, 30), (60, 60)),  # what is seen of it under the next card
+    ],
+)
+def test_a_sign_hides_no_index_of_a_card(box: Box, index: tuple[int, int]) -> None:
+    desk, pictures = Learner("cabin").desk, []
+    for sign in ("", TAKE):
+        target = pygame.Surface((240, 240))
+        paint_rings(desk, target, [Ring(box, sign)])
+        pictures.append(target)
+    bare, signed = (pygame.image.tobytes(one, "RGB") for one in pictures)
+    assert bare != signed
+    bare, signed = (
+        pygame.image.tobytes(one.subsurface((*index, 20, 28)), "RGB") for one in pictures
+    )
+    assert bare == signed
+
+
+@pytest.mark.parametrize("game", HANDS)
+def test_no_way_home_takes_the_place_of_what_leads_on(game: str) -> None:
+    learner = Learner(game)
+    following = learner.buttons["next"].rect.copy()
+    all_steps(learner)
+    assert following == learner.buttons["play"].rect
+    assert not following.colliderect(learner.buttons["home"].rect)
 
 
 def keys_at_panel(learner: Learner) -> bool:

@@ -8,6 +8,7 @@ import pygame
 from company import party
 from seated import Player
 
+from pnwtable.app.table.painter import TablePainter
 from pnwtable.app.widgets.boxes import Column
 from pnwtable.app.widgets.sheet import Sheet
 from pnwtable.app.widgets.simple import Button, Label
@@ -91,6 +92,24 @@ def test_escape_puts_the_panel_away_and_opens_no_menu() -> None:
     player.key(pygame.K_ESCAPE)
     assert player.screen.side.panel is None
     assert notes.put_away == 1
+
+
+def test_escape_does_so_as_well_while_the_keys_are_at_the_table() -> None:
+    player, notes = with_notes(keys=False)
+    player.key(pygame.K_ESCAPE)
+    assert player.screen.side.panel is None
+    assert (notes.put_away, player.exits.menus) == (1, 0)
+    player.key(pygame.K_ESCAPE)
+    assert player.exits.menus == 1
+
+
+def test_a_sentence_ends_before_the_panel() -> None:
+    player, _ = with_notes()
+    player.drag(player.place("sea"), player.place("tide"))
+    flying, room = player.screen.flying(), player.screen.side.room
+    assert flying.bubble is not None
+    (said,) = TablePainter(player.desk).paint_flying(player.window, flying)
+    assert flying.bubble.place.right < said.right <= room.x
 
 
 def test_a_panel_that_is_for_one_look_only_goes_when_the_position_changes() -> None:

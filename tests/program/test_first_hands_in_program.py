@@ -84,6 +84,18 @@ def test_it_is_offered_once(tmp_path: Path, answer: str) -> None:
     assert not visitor.session.guided
 
 
+def test_one_begun_from_the_set_up_is_not_offered_any_more(tmp_path: Path) -> None:
+    visitor = newcomer(tmp_path)
+    visitor.set_up("grizzo")
+    visitor.choose(f"{OFFER}.button")
+    assert visitor.session.guided
+    visitor.desk.go(visitor.tables.home())
+    visitor.turns(2)
+    starts(visitor, "grizzo")
+    assert visitor.is_at_table
+    assert not visitor.session.guided
+
+
 def test_who_has_played_before_first_hands_came_is_not_asked(tmp_path: Path) -> None:
     config = tmp_path / "config"
     config.mkdir()

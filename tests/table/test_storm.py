@@ -1,5 +1,6 @@
 """Whatever a hand does to a table, in whatever order, every card stays in place (musts 1 to 3)."""
 
+import os
 from collections import Counter
 from random import Random
 
@@ -12,8 +13,8 @@ from pnwtable.core.zones import ZoneId
 from pnwtable.play.session import Session
 
 STORMS = (ALL_OPTIONS[0], ALL_OPTIONS[4], ALL_OPTIONS[7], ALL_OPTIONS[11])
-ACTS = 25_000
-"""In each of four storms."""
+ACTS = 25_000 if os.environ.get("PNWTABLE_DEEP") else 8_000
+"""In each of four storms: a hundred thousand in all with PNWTABLE_DEEP, else a slice."""
 
 LONGEST_GAME = 104 + 24
 
@@ -140,26 +141,27 @@ def lies_in_cabin_or_lost(seat: Seated) -> Counter[str]:
 @pytest.mark.parametrize("number", range(len(STORMS)))
 def test_a_storm_of_taps_drags_and_keys_leaves_every_card_in_place(number: int) -> None:
     storm = Storm(number + 1, STORMS[number])
-    digest = storm.seat.session.digest
+    digest, done = storm.seat.session.digest, 0
     for _ in range(ACTS):
         storm.act()
         seat = storm.seat
         assert holds_what_lies_there(seat)
         if seat.session.digest != digest:
             assert every_card_lies_once(seat)
-            digest = seat.session.digest
+            digest, done = seat.session.digest, done + 1
         if seat.session.outcome is not None and storm.luck.random() < 0.05:
             assert lies_in_cabin_or_lost(seat) == Counter(STANDARD_PACK)
             storm.seat = storm.next_game()
     play_out(storm.seat.session)
     storm.seat.show()
     assert lies_in_cabin_or_lost(storm.seat) == Counter(STANDARD_PACK)
-    assert storm.games > 1
+    assert done > ACTS // 400
+    assert storm.games > 1 or ACTS < 25_000  # so long a storm outlasts a game
 
 
 @pytest.mark.parametrize("options", ALL_OPTIONS, ids=lambda o: "-".join(map(str, o.values())))
 def test_every_game_can_be_played_to_its_end_by_taps_alone(options: Options) -> None:
-    for seed in range(1, 7):
+    for seed in range(1, 4):
         seat, luck = Seated(dealt(seed, options)), Random(seed)
         for _ in range(LONGEST_GAME):
             if seat.session.outcome is not None:
@@ -178,7 +180,7 @@ def test_every_game_can_be_played_to_its_end_by_taps_alone(options: Options) -> 
 
 @pytest.mark.parametrize("options", ALL_OPTIONS, ids=lambda o: "-".join(map(str, o.values())))
 def test_every_game_can_be_played_to_its_end_by_keys_alone(options: Options) -> None:
-    for seed in range(1, 7):
+    for seed in range(1, 4):
         seat, luck = Seated(dealt(seed, options)), Random(seed)
         for _ in range(LONGEST_GAME):
             if seat.session.outcome is not None:
@@ -223,7 +225,7 @@ def test_a_storm_at_a_table_of_several_leaves_every_card_and_pawn_in_place(game:
     crowd = Crowd(1, game)
     cards = Counter(card for lying in crowd.seat.table.cards.values() for card in lying)
     digest, done = crowd.seat.session.digest, 0
-    for _ in range(4000):
+    for _ in range(ACTS // 4):
         crowd.act()
         seat = crowd.seat
         assert holds_what_lies_there(seat)

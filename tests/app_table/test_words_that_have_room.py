@@ -1,0 +1,76 @@
+"""What is said in little room is said in full: chips of a plate, marks on a row, rings, options."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+from learner import Learner
+from test_plates_and_pawns import CHIPS, PLATE, TEXTS, blank, changed, desk_at, scene_of, slot
+
+from pnwtable.app.table.nameplates import paint_plates
+from pnwtable.app.table.picture import Still, Tag
+from pnwtable.app.table.pills import paint_tags
+from pnwtable.app.table.rings import PUT, TAKE
+from pnwtable.app.table.words import Words
+from pnwtable.layout.box import Box
+
+NARROW = replace(PLATE, box=Box(40, 40, 168, 50), name="Heron", chips=CHIPS[1:2])
+LONG = Tag("The Sea: 4 of one suit", "info")
+
+
+def plate_of(note: str) -> pygame.Surface:
+    target = blank()
+    paint_plates(desk_at(), target, Still(scene_of(), plates=(replace(NARROW, note=note),)))
+    return target
+
+
+def test_a_note_gives_way_to_chips_that_would_be_cut_short_beside_it() -> None:
+    assert changed(plate_of("thinking …"), plate_of("")).size == (0, 0)
+
+
+def test_a_note_stays_where_there_are_no_chips() -> None:
+    target, plain = blank(), blank()
+    for picture, note in ((target, "thinking …"), (plain, "")):
+        plate = replace(NARROW, chips=(), note=note)
+        paint_plates(desk_at(), picture, Still(scene_of(), plates=(plate,)))
+    assert changed(target, plain).width > 0
+
+
+def mark(places: int) -> pygame.Rect:
+    target, desk = blank(), desk_at()
+    before = target.copy()
+    row = slot("row", *((20 + 40 * n, 60) for n in range(places)))
+    paint_tags(desk, target, row, [LONG], row.cards[-1].bottom)
+    return changed(before, target)
+
+
+def test_a_mark_too_long_for_a_card_is_said_in_full_across_its_row() -> None:
+    whole = mark(5)
+    assert whole.width > mark(1).width
+    assert whole.size == mark(6).size
+
+
+def test_a_hand_that_takes_a_card_is_ringed_as_a_whole() -> None:
+    learner = Learner("orca_isles")
+    learner.read_on()
+    rings = {ring.sign: ring.box for ring in learner.screen.still().rings}
+    cards = learner.scene.arrangement.slots["hand@1"].cards
+    assert rings[TAKE] == learner.scene.arrangement.slots["gather.2"].cards[-1]
+    assert (rings[PUT].x, rings[PUT].right) == (cards[0].x, cards[-1].right)
+
+
+def test_a_starter_to_choose_is_ringed_as_a_whole() -> None:
+    learner = Learner("salmon_run")
+    learner.read_on()
+    (ring,) = learner.screen.still().rings
+    cards = learner.scene.arrangement.slots["starter.1"].cards
+    assert (ring.box.x, ring.box.right) == (cards[0].x, cards[-1].right)
+
+
+def test_an_option_in_the_lower_bar_has_the_word_of_the_set_up() -> None:
+    words = Words(TEXTS, "salmon_run")
+    assert words.option_said("chooser", "p1") == "Chooses first: Player 1"
+    assert words.option_said("jokers", 1) == "Jokers: one"
+    assert words.option_said("school", value=True) == "School's in session"
+    assert Words(TEXTS, "forage").option_said("turn_limit", 3) == "Turn limit: 3"
