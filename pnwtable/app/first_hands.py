@@ -39,8 +39,7 @@ class FirstHands:
             return
         from pnwtable.app.widgets.dialog import Answer, Dialog  # noqa: PLC0415 - once a game
 
-        offered = {**settings.offered_first_hands, game.key: True}
-        self._desk.change(replace(settings, offered_first_hands=offered))
+        self._known(game)
         answers = (
             Answer(self._say("show"), lambda: self.begin(game), first=True),
             Answer(self._say("play"), play, safe=True),
@@ -53,6 +52,7 @@ class FirstHands:
         from pnwtable.play.guided import guided_table  # noqa: PLC0415 - on demand
 
         hand = read_first_hand(first_hand_path(game.key))
+        self._known(game)
         who = self._company(game, hand)
         self._seat(guided_table(hand, self._program.shelf.create(), who))
 
@@ -70,6 +70,12 @@ class FirstHands:
             return
         table.deals = False  # the panel would lay the table out a second time
         table.acting.coach = Coach(table, hand, self._home)
+
+    def _known(self, game: AnyGame) -> None:
+        """Remember that the player has heard of this first hand, so that it is not offered."""
+        settings = self._desk.settings
+        offered = {**settings.offered_first_hands, game.key: True}
+        self._desk.change(replace(settings, offered_first_hands=offered))
 
     def _company(self, game: AnyGame, hand: FirstHand) -> tuple[Controller, ...]:
         """The player as the last set-up had them, and animals."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-import pygame
 from learner import Learner
 from test_plates_and_pawns import CHIPS, PLATE, TEXTS, blank, changed, desk_at, scene_of, slot
 
@@ -14,6 +14,9 @@ from pnwtable.app.table.pills import paint_tags
 from pnwtable.app.table.rings import PUT, TAKE
 from pnwtable.app.table.words import Words
 from pnwtable.layout.box import Box
+
+if TYPE_CHECKING:
+    import pygame
 
 NARROW = replace(PLATE, box=Box(40, 40, 168, 50), name="Heron", chips=CHIPS[1:2])
 LONG = Tag("The Sea: 4 of one suit", "info")

@@ -196,6 +196,8 @@ class Keys:
             screen.put_back()
         elif screen.turning.peeking:
             screen.take_offer("hide")
+        elif screen.side.panel not in (None, screen.acting.coach):
+            screen.side.close()
         else:
             screen.open_menu()
 

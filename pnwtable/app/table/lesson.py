@@ -94,8 +94,9 @@ def lesson_sheet(desk: Desk, lesson: Lesson, acts: Mapping[str, Callable[[], Non
     quiet: list[Item] = []
     if lesson.goes_back:
         quiet.append(Button(say("back"), acts["back"], "quiet"))
-    if not lesson.ends:
-        quiet.append(Button(say("skip"), acts["skip"], "quiet"))
+    # Never in the place of "Next": whoever presses it once too often must not be sent home.
+    leaving = "home" if lesson.ends else "skip"
+    quiet.append(Button(say(leaving), acts[leaving], "quiet"))
     foot = Column(*main, Row(*quiet, gap=4), gap=10)
     return Sheet(desk, body, head=head, foot=foot, first=first)
 
@@ -114,6 +115,6 @@ def _main(
         return [Label(say(lesson.how), theme.NOTE), show], show
     if lesson.ends:
         play = Button(say("play"), acts["play"], "primary")
-        return [play, Button(say("home"), acts["home"])], play
+        return [play], play
     following = Button(say("next"), acts["next"], "primary")
     return [following], following

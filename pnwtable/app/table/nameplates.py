@@ -168,7 +168,7 @@ class _PlatePainter:
         if note is not None and not own_line:
             if used + desk.px(GAP) + note.get_width() <= room.width:
                 first.append(note)
-            else:
+            elif self._chips_fit(room.width - desk.px(GAP) - note.get_width()):
                 below.append(shortened(desk, plate.note, NOTE, room.width))
         left = room.width - sum(_width(part) + desk.px(GAP) for part in below)
         below += self._chips(left)
@@ -198,6 +198,13 @@ class _PlatePainter:
         if eye is not None:
             parts.append(eye)
         return parts, used + _width(parts[-1 if eye is None else -2])
+
+    def _chips_fit(self, room: int) -> bool:
+        """Whether all chips are there in full, if small; a note gives way to them."""
+        if not self.plate.chips:
+            return True
+        small = [pill(self.desk, tag, CHIP * READABLE[-1]) for tag in self.plate.chips]
+        return sum(map(_width, small)) + self.desk.px(GAP) * (len(small) - 1) <= room
 
     def _chips(self, room: int) -> list[_Part]:
         """The chips as large as all fit; else small, the last cut short or dots in its place."""

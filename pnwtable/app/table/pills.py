@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
 from pnwtable.app.table.letters import Said, shortened, sign
+from pnwtable.layout.box import Box
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
     from pnwtable.app.desk import Desk
     from pnwtable.app.table.picture import Tag
-    from pnwtable.layout.box import Box
     from pnwtable.layout.slots import Slot
 
 FIRE: Final = "fire"
@@ -101,9 +101,18 @@ def paint_tags(
 ) -> None:
     """Draw the marks of a place: in it while it is empty, else on its last card, ``low`` up."""
     if slot.cards:
-        paint_on_card(desk, target, slot.cards[-1], tags, low)
+        paint_on_card(desk, target, _ground(desk, slot, tags), tags, low)
     else:
         _paint_in_place(desk, target, slot.outline, tags)
+
+
+def _ground(desk: Desk, slot: Slot, tags: Sequence[Tag]) -> Box:
+    """The last card; all cards of a row if a mark would be cut short on one."""
+    first, last = slot.cards[0], slot.cards[-1]
+    small, room = TAG.size * READABLE[-1], round(last.width * PITCH)
+    if all(pill(desk, tag, small).size[0] <= room for tag in tags):
+        return last
+    return Box(first.x, last.y, last.right - first.x, last.height)
 
 
 def paint_on_card(

@@ -93,7 +93,7 @@ class Ringing:
     def _target(self, asked: AskedMove) -> Box | None:
         if asked.onto is not None:
             return _round_all(self._taken(asked.target, (asked.onto,)))
-        return box_of(self._scene, asked.target)
+        return self._place(asked.target)
 
     def _given(self, asked: AskedPress | AskedChoose) -> Box | None:
         """The button, or what gives the answer."""
@@ -101,7 +101,9 @@ class Ringing:
             return self._knob(asked.button)
         replies = self._screen.model.replies()
         target = next((reply.target for reply in replies if reply.asked == asked), None)
-        return self._knob(answer_key(asked)) if target is None else target_box(self._scene, target)
+        if target is None:
+            return self._knob(answer_key(asked))
+        return self._place(target.zone) if target.card is None else target_box(self._scene, target)
 
     def _knob(self, button: str) -> Box | None:
         knobs = self._screen.showing.knobs()
@@ -149,11 +151,19 @@ def paint_rings(desk: Desk, target: pygame.Surface, rings: Sequence[Ring]) -> No
 
 
 def _paint_sign(desk: Desk, target: pygame.Surface, ring: Ring) -> None:
-    """The number of a ring, on its upper left corner."""
+    """The number of a ring, on its corner that hides no index of a card."""
     size = desk.px(_DISC)
-    x = max(0, ring.box.x - desk.px(_GAP) - size // 2)
-    y = max(0, ring.box.y - desk.px(_GAP) - size // 2)
+    x, y = (max(0, at - size // 2) for at in _corner(ring.box, desk.px(_GAP), size))
     plate = Plate(theme.RING, theme.SHADE, size / 2, desk.px(2))
     target.blit(desk.plates.plate((size, size), plate), (x, y))
     text = desk.line(ring.sign, _SIGN)
     target.blit(text, text.get_rect(center=(x + size // 2, y + size // 2)))
+
+
+def _corner(box: Box, gap: int, size: int) -> tuple[int, int]:
+    """Where the middle of a sign of that size is."""
+    if box.height >= box.width:  # upright: low on the left, above a button that may follow
+        return box.x - gap - size // 5, box.bottom + 2 * gap - size // 2
+    if 2 * box.height > box.width:  # a card turned sideways
+        return box.x - gap, box.y - gap
+    return box.right + gap, box.y - gap  # a strip under the next card

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from pnwtable.app import theme
 from pnwtable.app.art.palette import PANELS
 from pnwtable.app.widgets.bars import TONES, Part, Scale
 from pnwtable.core.answers import Text
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from pnwtable.play.session import Session
 
 _REASONS: Final = "reasons"
+_PAST: Final = frozenset((f"{_REASONS}.earlier", f"{_REASONS}.round"))
+PAST: Final = theme.FAINT
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +179,7 @@ class _Labels:
         for line in lines:
             label = self._label(line)
             if label not in self._tones:
-                self._tones[label] = _own_tone(line) or TONES[len(self._tones) % len(TONES)]
+                self._tones[label] = _own_tone(line) or self._next_tone()
 
     def parts(self, lines: Sequence[Line], firm: int) -> tuple[Part, ...]:
         """The lines by reason; those after the first that make up the firm points are open."""
@@ -197,6 +200,11 @@ class _Labels:
             if points
         )
 
+    def _next_tone(self) -> str:
+        """So that a reason keeps its tone from round to round, what is past takes none of these."""
+        used = sum(tone != PAST for tone in self._tones.values())
+        return TONES[used % len(TONES)]
+
     def _label(self, line: Line) -> str:
         return self._words.text(Text(reason_of(line), line.text.values))
 
@@ -207,6 +215,8 @@ def reason_of(line: Line) -> str:
 
 
 def _own_tone(line: Line) -> str | None:
-    """Points of a place of one colour have that colour."""
+    """Points of a place of one colour have that colour, and those of earlier rounds a faint one."""
+    if reason_of(line) in _PAST:
+        return PAST
     part = str(line.text.values.get("zone", "")).rpartition(".")[2]
     return PANELS[part].ground if part in PANELS else None

@@ -117,7 +117,10 @@ class Words:
     def option_said(self, key: str, value: object) -> str:
         """An option that differs from its default, in a word or two."""
         name = self.game(f"options.{key}.name")
-        return name if value is True else f"{name} {str(value).lower()}"
+        if value is True:
+            return name
+        label = f"options.{key}.values.{str(value).lower()}"
+        return f"{name}: {self.game(label) if self.has(label) else value}"
 
     def option(self, key: str, value: object) -> str:
         """The label of an option's value."""
