@@ -161,6 +161,13 @@ def test_cards_are_named_as_players_name_them() -> None:
     assert grizzo.cards(("R+6C", "Yx2", "B-3S")) == said
 
 
+@pytest.mark.parametrize(
+    ("game", "called"), [("trail", "The pawn of Player 2"), ("orca_isles", "An orca of Player 2")]
+)
+def test_a_game_may_have_its_own_word_for_a_pawn(game: str, called: str) -> None:
+    assert Words(TEXTS, game).pawn(2) == called
+
+
 def test_seats_are_called_players() -> None:
     words = Words(TEXTS, "forage")
     said = Said("robbed", Seat(2), values={"victim": "p1"})

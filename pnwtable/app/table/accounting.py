@@ -92,7 +92,7 @@ class Accounting:
         words, table = self._words, self._spread.table
         zone = ZoneId(subject.place)
         if subject.place in table.pawns:
-            return words.table("why.pawn", seat=words.player(seat_of(subject.place) or 1))
+            return words.pawn(seat_of(subject.place) or 1)
         if len(subject.cards) > 1:
             return words.table("why.cards", n=len(subject.cards))
         if subject.cards:
@@ -193,8 +193,7 @@ class Accounting:
         by_source: dict[Target, list[CardName]] = {}
         for way in ways:
             if isinstance(way.asked, AskedWalk):
-                seat = words.player(seat_of(way.asked.pawn) or way.asked.seat)
-                yield Can("takes", words.table("why.pawn", seat=seat))
+                yield Can("takes", words.pawn(seat_of(way.asked.pawn) or way.asked.seat))
             elif isinstance(way.asked, AskedMove) and way.target is not None:
                 known = by_source.setdefault(way.target, [])
                 known += way.asked.cards if len(way.asked.cards) == 1 else ()

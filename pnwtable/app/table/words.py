@@ -47,6 +47,14 @@ class Words:
         """Whether the game has that sentence."""
         return self._texts.has(f"games.{self._game}.{key}")
 
+    def pawn(self, seat: int) -> str:
+        """What a pawn of that seat is called; a game may have another word for its pawns."""
+        say = self.game if self.has("pawn") else self._why
+        return say("pawn", seat=self.player(seat))
+
+    def _why(self, key: str, **values: object) -> str:
+        return self.table(f"why.{key}", **values)
+
     def why(self, why: Refusal | NotThere) -> str:
         """Why something is not allowed."""
         if isinstance(why, NotThere):
