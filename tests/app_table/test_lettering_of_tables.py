@@ -15,7 +15,7 @@ from pnwtable.app.table.curtain import RESTS
 from pnwtable.games import BY_KEY
 from pnwtable.play.seats import PERSON
 
-SIZES: Final = ((1024, 640, 1.0), (1280, 800, 1.0), (1280, 800, 1.5), (1920, 1080, 1.0))
+SIZES: Final = ((1024, 640, 1.0), (1280, 800, 1.5), (1920, 1080, 1.0))
 MOMENTS: Final = (9, 60)
 
 

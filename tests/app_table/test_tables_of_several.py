@@ -171,7 +171,7 @@ def test_every_command_can_be_given_with_the_pointer_alone(moment: str, seed: in
     assert can_be_given(moment, seed, (way,)) > 0
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_every_command_can_be_given_with_the_keys_alone(moment: str, seed: int) -> None:
     assert can_be_given(moment, seed, (by_keys,)) > 0

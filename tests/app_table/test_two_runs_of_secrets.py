@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from pnwtable.core.game import Field, OptionValue
 
-FRAME: Final = 1 / 12
+FRAME: Final = 1 / 20
 MOST_FRAMES: Final = 400
 
 CAMP: Final = {

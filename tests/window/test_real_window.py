@@ -136,9 +136,18 @@ def resume(player: Player) -> None:
     """Home opens with the keyboard on Continue."""
     lines = len(player.journal())
     player.app.resize(1280, 800)
+    # Keys that come before SDL has taken the focus in, a fifth of a second late, are lost there.
+    wait_for(lambda: stays_the_same(player.app))
     player.app.key("Return")
     wait_for(lambda: "Cabin" in player.app.title())
     assert len(player.journal()) == lines
+
+
+def stays_the_same(app: App) -> bool:
+    """Whether home has painted its pictures and shows nothing new for a while."""
+    before = pygame.image.tobytes(app.picture(), "RGB")
+    time.sleep(0.5)
+    return pygame.image.tobytes(app.picture(), "RGB") == before
 
 
 def player_words(player: Player) -> str:
