@@ -136,7 +136,7 @@ def heard(key: str, games: int) -> Heard:
     return all_heard
 
 
-@pytest.mark.parametrize(("key", "games"), [("cabin", 40), ("forage", 10), ("grizzo", 16)])
+@pytest.mark.parametrize(("key", "games"), [("cabin", 40), ("forage", 30), ("grizzo", 16)])
 def test_everything_that_is_said_has_a_sentence_without_ids_or_gaps(key: str, games: int) -> None:
     found = heard(key, games)
     assert found.faulty == {}
