@@ -2,6 +2,7 @@
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -16,3 +17,24 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
 settings.load_profile("shared")
+
+WIDE = (
+    "test_screens.py",
+    "test_nothing_is_cut.py",
+    "test_tables_of_several.py",
+    "test_tables_of_other_worlds.py",
+    "test_interrupted.py",
+    "test_scoreboard.py",
+    "test_endings.py",
+)
+"""Files that ask the same of very many sizes and moments."""
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """On every change every second case of these is enough; PNWTABLE_DEEP runs them all."""
+    if not os.environ.get("CI") or os.environ.get("PNWTABLE_DEEP"):
+        return
+    wide = [item for item in items if item.path.name in WIDE]
+    spared = set(wide[1::2])
+    config.hook.pytest_deselected(items=[*spared])
+    items[:] = [item for item in items if item not in spared]
