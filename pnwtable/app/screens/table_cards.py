@@ -9,9 +9,10 @@ import pygame
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
 from pnwtable.app.screens.options import option_name, option_word
-from pnwtable.app.screens.tiles import FACTS, PAD, ground
+from pnwtable.app.screens.pictured import Pictured
+from pnwtable.app.screens.tiles import FACTS
 from pnwtable.app.screens.times import said_when
-from pnwtable.app.widgets.base import Pressable, centred, ring
+from pnwtable.app.widgets.base import centred
 from pnwtable.games import BY_KEY
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ _LARGEST_SCORE: Final = 88
 Line = tuple[str, "TextStyle"]
 
 
-class TableCard(Pressable):
+class TableCard(Pictured):
     """Goes on with its table by a tap, Enter or Space.
 
     The one played last says so in a word: it is what most want.
@@ -63,36 +64,16 @@ class TableCard(Pressable):
     def _go_on(self) -> None:
         self._pick()
 
-    def size(self, desk: Desk, width: int) -> Size:
-        """The picture beside the text, or over it where it is narrow."""
-        inner = max(1, width - 2 * desk.px(PAD))
-        picture = self._picture(desk, inner)
-        if self._is_beside(desk, inner):
-            high = max(picture[1], self._text_high(desk, inner - picture[0] - desk.px(PAD)))
-        else:
-            high = picture[1] + desk.px(PAD) + self._text_high(desk, inner)
-        return width, high + 2 * desk.px(PAD)
-
-    def draw(self, desk: Desk, target: pygame.Surface, look: Look) -> None:
-        """Paint plate, picture and text."""
-        ground(desk, target, self.rect, look)
-        pad = desk.px(PAD)
-        inner = self.rect.inflate(-2 * pad, -2 * pad)
-        room = pygame.Rect(inner.topleft, self._picture(desk, inner.width))
-        text = pygame.Rect(inner.x, room.bottom + pad, inner.width, 0)
-        if self._is_beside(desk, inner.width):
-            room.centery = inner.centery
-            text = pygame.Rect(room.right + pad, inner.y, inner.right - room.right - pad, 0)
-            text.y += (inner.height - self._text_high(desk, text.width)) // 2
+    def _show(self, desk: Desk, target: pygame.Surface, room: pygame.Rect, look: Look) -> None:
         target.blit(self._gallery.table(self.table, room.size), room)
         if self.last:
             self._draw_label(desk, target, room, look)
+
+    def _write(self, desk: Desk, target: pygame.Surface, text: pygame.Rect) -> None:
         for words, style in self._lines(self._turn(desk)):
             lines = desk.paragraph(words, text.width, style)
             target.blit(lines, text)
             text.y += lines.get_height() + desk.px(_LINE)
-        if look.focused:
-            ring(desk, target, self.rect, theme.PANEL_RADIUS)
 
     def said(self, desk: Desk) -> str:
         """All that is written on it."""

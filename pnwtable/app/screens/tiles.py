@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
+from pnwtable.app.screens.pictured import Pictured
 from pnwtable.app.screens.vignettes import SHAPE
-from pnwtable.app.widgets.base import Pressable, ring
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    import pygame
 
     from pnwtable.app.desk import Desk
     from pnwtable.app.screens.gallery import Gallery
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from pnwtable.core.game import AnyGame
     from pnwtable.data.catalogue import Entry
 
-PAD: Final = 14
-_GAP: Final = 10
 _LINE: Final = 3
 _LOWEST: Final = 78
 _REST: Final = 640
@@ -52,17 +50,10 @@ def length(desk: Desk, minutes: tuple[int, int]) -> str:
     return desk.text(key, least=least, most=most)
 
 
-def ground(desk: Desk, target: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-    """Paint the plate of something large to press; under the pointer it is lighter."""
-    tone = theme.RAISED_PRESSED if look.pressed else theme.RAISED_HOVER if look.hovered else None
-    edge = theme.RING if look.hovered else theme.PANEL_EDGE
-    pen = max(1, desk.px(1))
-    plate = Plate(tone or theme.PANEL, edge, desk.px(theme.PANEL_RADIUS), pen, 0.96)
-    target.blit(desk.plates.plate(rect.size, plate), rect)
-
-
-class Tile(Pressable):
+class Tile(Pictured):
     """Opens the set-up of its game by a tap, Enter or Space."""
+
+    gap = 10
 
     def __init__(
         self, desk: Desk, game: AnyGame, entry: Entry, gallery: Gallery, act: Callable[[], None]
@@ -80,31 +71,9 @@ class Tile(Pressable):
         )
         self._word = desk.text(f"home.complexity.{entry.complexity}")
 
-    def size(self, desk: Desk, width: int) -> Size:
-        """The picture over the text, or beside it in a wide tile of a narrow window."""
-        inner = max(1, width - 2 * desk.px(PAD))
-        picture = self._picture(desk, inner)
-        if self._is_beside(desk, inner):
-            high = max(picture[1], self._text_high(desk, inner - picture[0] - desk.px(PAD)))
-        else:
-            high = picture[1] + desk.px(_GAP) + self._text_high(desk, inner)
-        return width, high + 2 * desk.px(PAD)
-
-    def draw(self, desk: Desk, target: pygame.Surface, look: Look) -> None:
-        """Paint plate, picture and text."""
-        ground(desk, target, self.rect, look)
-        pad = desk.px(PAD)
-        inner = self.rect.inflate(-2 * pad, -2 * pad)
-        room = pygame.Rect(inner.topleft, self._picture(desk, inner.width))
-        text = pygame.Rect(inner.x, room.bottom + desk.px(_GAP), inner.width, 0)
-        if self._is_beside(desk, inner.width):
-            room.centery = inner.centery
-            text = pygame.Rect(room.right + pad, inner.y, inner.right - room.right - pad, 0)
-            text.y += (inner.height - self._text_high(desk, text.width)) // 2
+    def _show(self, desk: Desk, target: pygame.Surface, room: pygame.Rect, look: Look) -> None:
+        del desk, look
         target.blit(self._gallery.game(self.game, self._entry.picture, room.size), room)
-        self._write(desk, target, text)
-        if look.focused:
-            ring(desk, target, self.rect, theme.PANEL_RADIUS)
 
     def _write(self, desk: Desk, target: pygame.Surface, text: pygame.Rect) -> None:
         for number, (words, style) in enumerate(self._lines):
