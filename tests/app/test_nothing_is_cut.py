@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from homes import NOW, NOWHERE, a_setup, home, leave, listed, until_painted
+from lettering import ReadFonts
 from shell import new_desk, tap
 
 from pnwtable.app.desk import Desk
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from pnwtable.app.screens.sheets import SheetScreen
-    from pnwtable.app.theme import TextStyle
 
 SIZES = [(1024, 640), (1280, 800), (1920, 1080), (3840, 2160)]
 SCALES = [100, 150, 200, 300]
@@ -41,17 +41,7 @@ class Watched(Desk):
         plain = new_desk(size, scale)
         super().__init__(plain.texts, Settings(ui_scale=scale / 100, four_colour=True))
         self.size = size
-        self.written: dict[int, tuple[str, pygame.Surface]] = {}
-
-    def line(self, text: str, style: TextStyle) -> pygame.Surface:
-        return self._noted(text, super().line(text, style))
-
-    def paragraph(self, text: str, width: int, style: TextStyle) -> pygame.Surface:
-        return self._noted(text, super().paragraph(text, width, style))
-
-    def _noted(self, text: str, surface: pygame.Surface) -> pygame.Surface:
-        self.written[id(surface)] = text, surface
-        return surface
+        self.fonts = self.written = ReadFonts(self)
 
 
 class Paper(pygame.Surface):
@@ -71,7 +61,8 @@ class Paper(pygame.Surface):
         area: pygame.Rect | None = None,
         special_flags: int = 0,
     ) -> pygame.Rect:
-        text, _ = self.desk.written.get(id(source), ("", source))
+        known = self.desk.written.texts.get(id(source))
+        text = "" if known is None else known[1]
         if text:
             self.texts.append(text)
             at = dest.topleft if isinstance(dest, pygame.Rect) else dest

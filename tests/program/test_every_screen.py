@@ -14,6 +14,7 @@ import pytest
 from lettering import faults, read_picture
 from visitor import visit
 
+from pnwtable.app.widgets.choice import Choice
 from pnwtable.games import BY_KEY
 
 if TYPE_CHECKING:
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
     from lettering import Lettering
     from visitor import Visitor
+
+WORK: Final = 4.0
+"""Seconds in which home has painted all its pictures."""
 
 SIZES: Final = ((1024, 640), (1280, 800), (1920, 1080))
 
@@ -75,8 +79,14 @@ def with_menu(visitor: Visitor) -> None:
 
 
 def behind_curtain(visitor: Visitor) -> None:
-    at_table(visitor, "trail")
-    assert visitor.is_at_table
+    """Three people, each of whom has to choose in secret."""
+    visitor.set_up("trail")
+    for choice in [w for w in visitor.sheet.widgets if isinstance(w, Choice)][1:3]:
+        visitor.sheet.focus.take(choice)
+        visitor.press(pygame.K_LEFT, pygame.K_LEFT)
+    visitor.choose("app.setup.start")
+    visitor.wait(1)
+    assert visitor.table.curtain is not None
 
 
 def with_log(visitor: Visitor) -> None:
@@ -171,6 +181,8 @@ def photographed(visitor: Visitor, name: str, size: tuple[int, int]) -> list[Let
         assert loop.screen is not None
         loop.screen.resized(size)
         loop._over.resized(size)  # noqa: SLF001 - a window of another size would do no more
+        loop.screen.draw(pygame.Surface(size))
+        visitor.wait(WORK)  # pictures that are painted one by one
 
     def draw(target: pygame.Surface) -> None:
         assert loop.screen is not None
