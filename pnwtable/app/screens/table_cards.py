@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 _SHAPE: Final = 0.625
 _WIDE: Final = 0.42
 _LEAST_BESIDE: Final = 280
+_LOW: Final = 0.12
+"""Of the window's height a picture takes beside its words: below it all games shall be seen."""
+
+_HIGH: Final = 0.33
 _LINE: Final = 2
 _NAMES: Final = 3
 _PILL: Final = 30
@@ -148,8 +152,9 @@ class TableCard(Pictured):
         return inner >= desk.px(_LEAST_BESIDE)
 
     def _picture(self, desk: Desk, inner: int) -> Size:
-        wide = round(inner * _WIDE) if self._is_beside(desk, inner) else inner
-        most = max(1, desk.size[1] // 3)
+        beside = self._is_beside(desk, inner)
+        wide = round(inner * _WIDE) if beside else inner
+        most = max(1, round(desk.size[1] * (_LOW if beside else _HIGH)))
         high = min(round(wide * _SHAPE), most)
         return min(wide, round(high / _SHAPE)), high
 
