@@ -26,6 +26,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from pnwtable.cli.simulate import main as simulate  # noqa: PLC0415 - as above
 
         return simulate(given[1:])
+    if given and given[0] == "par":
+        from pnwtable.cli.par import main as par  # noqa: PLC0415 - as above
+
+        return par(given[1:])
     from pnwtable.cli.window import main as window  # noqa: PLC0415 - as above
 
     return window(given)

@@ -1,12 +1,13 @@
 """Cabin by the Sea: what a command does."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Command, Move, Press
 from pnwtable.core.dealer import Dealer
 from pnwtable.core.events import Step
-from pnwtable.core.zones import ZoneId
+from pnwtable.core.zones import Token, ZoneId
 from pnwtable.games.cabin.rules import REVEAL, fits, top_of
 from pnwtable.games.cabin.state import (
     BEACH,
@@ -107,6 +108,11 @@ def _close_tide(dealer: Dealer, chance: Chance) -> None:
         dealer.turn(card, TIDE, None)
     if len(tide) < 2:  # noqa: PLR2004 - one card cannot be mixed
         return
-    priority = chance.stream("murky").shuffled(range(POSITIONS))
-    dealer.put_in_order(TIDE, sorted(tide, key=priority.__getitem__))
+    dealer.put_in_order(TIDE, murky_order(tide, chance))
     dealer.say("tide-shuffled", PLAYER)
+
+
+def murky_order(tide: Iterable[Token], chance: Chance) -> list[Token]:
+    """CB-71: the cards of a tide in the order that this deal has for them, the top last."""
+    priority = chance.stream("murky").shuffled(range(POSITIONS))
+    return sorted(tide, key=priority.__getitem__)
