@@ -30,6 +30,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from pnwtable.cli.par import main as par  # noqa: PLC0415 - as above
 
         return par(given[1:])
+    if given == ["play-sounds"]:
+        from pnwtable.app.sound.box import main as box  # noqa: PLC0415 - as above
+
+        box()
+    if given and given[0] == "open":
+        from pnwtable.cli.window import open_main  # noqa: PLC0415 - as above
+
+        return open_main(given[1:])
     from pnwtable.cli.window import main as window  # noqa: PLC0415 - as above
 
     return window(given)

@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ["PNWTABLE_LANGUAGE"] = "en"  # whatever the machine speaks
 
 settings.register_profile(
     "shared",

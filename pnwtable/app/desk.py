@@ -9,16 +9,28 @@ from pnwtable.app.art import CardArt, CardStyle
 from pnwtable.app.fonts import Fonts, lato_folder
 from pnwtable.app.plates import Plates
 from pnwtable.app.scenery import Scenery
+from pnwtable.app.sound import Silence
+from pnwtable.app.speech.speaker import Speaker
+from pnwtable.app.theme import FELT
+from pnwtable.app.tones import tones_for
+from pnwtable.layout.sceneries import VIEW
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     import pygame
 
+    from pnwtable.app.sound import Sound
     from pnwtable.app.theme import TextStyle
+    from pnwtable.app.tones import Tones
     from pnwtable.app.widgets.dialog import Dialog
     from pnwtable.data.texts import Texts
-    from pnwtable.play.settings import Settings
+    from pnwtable.play.settings import Pace, Settings
+
+
+def unknown() -> bool | None:
+    """Whether the system wishes less motion, where nobody asks it."""
+    return None
 
 
 class Screen(Protocol):
@@ -41,7 +53,10 @@ class Screen(Protocol):
 
 
 class Desk:
-    """The one object every screen gets."""
+    """The one object every screen gets.
+
+    While something ``catches`` keys, every key goes there: it may become that of an action.
+    """
 
     def __init__(
         self, texts: Texts, settings: Settings, keep: Callable[[Settings], None] | None = None
@@ -52,7 +67,8 @@ class Desk:
         self.plates = Plates()
         self.scenery = Scenery()
         self.fonts = Fonts(self.art, lato_folder())
-        self.fonts.four_colour = settings.four_colour
+        self.reduced_motion = unknown
+        self._dress()
         self.size = (1280, 800)
         self.pixel_scale = 1.0
         self.leaving = False
@@ -62,6 +78,9 @@ class Desk:
         self.title = ""
         self.questions: list[Dialog] = []
         self.toasts: list[str] = []
+        self.catches: Callable[[pygame.Event], None] | None = None
+        self.sound: Sound = Silence()
+        self.speaker = Speaker(lambda: self.settings, lambda: self.texts)
         self._keep = keep
         self._own_scale: float | None = None
 
@@ -84,11 +103,49 @@ class Desk:
 
     def style(self) -> CardStyle:
         """How the player wants the cards to look."""
-        return CardStyle(four_colour=self.settings.four_colour, back=self.settings.back)
+        chosen = self.settings
+        return CardStyle(chosen.four_colour, chosen.back, contrast=chosen.high_contrast)
+
+    @property
+    def tones(self) -> Tones:
+        """The tones that the colours of the theme are painted in."""
+        return tones_for(high_contrast=self.settings.high_contrast)
+
+    def _dress(self) -> None:
+        """Tell what paints for everybody how the player wants it."""
+        self.fonts.four_colour = self.settings.four_colour
+        self.fonts.tones = self.plates.tones = self.tones
+
+    def backdrop(self, size: tuple[int, int], place: str = "") -> pygame.Surface:
+        """What lies behind a screen: the view, or the place of a table in the light it shall have.
+
+        In high contrast it is plain felt. It is mirrored with the table. Nobody draws on it.
+        """
+        if self.settings.high_contrast:
+            return self.scenery.felt(size, self.tones.of(FELT))
+        light = self.settings.scene if place else "night"
+        if light == "felt":
+            return self.scenery.felt(size, FELT, soft=True)
+        mirrored = bool(place) and self.settings.left_handed
+        return self.scenery.picture(size, place or VIEW, day=light == "day", mirrored=mirrored)
+
+    @property
+    def on_felt(self) -> bool:
+        """Whether tables lie on plain felt, without a place."""
+        return self.settings.high_contrast or self.settings.scene == "felt"
+
+    @property
+    def pace(self) -> Pace:
+        """How fast things move: as chosen, or as the system wishes."""
+        chosen = self.settings.animation
+        if chosen != "system":
+            return chosen
+        return "off" if self.reduced_motion() else "normal"
 
     def say(self, sentence: str) -> None:
         """Show a sentence for a while; it waits for nobody."""
         self.toasts.append(sentence)
+        self.speaker.say(sentence)
 
     def text(self, key: str, **values: object) -> str:
         """The sentence of the program under `app.` and this key."""
@@ -117,9 +174,13 @@ class Desk:
         self.changed = True
 
     def change(self, settings: Settings) -> None:
-        """Use these settings from now on, and keep them."""
+        """Use these settings from now on, and keep them; another language comes with its texts."""
+        if settings.language != self.settings.language:
+            from pnwtable.data.languages import spoken  # noqa: PLC0415 - seldom wanted
+
+            self.texts = spoken(settings.language)
         self.settings = settings
-        self.fonts.four_colour = settings.four_colour
+        self._dress()
         self.changed = True
         if self._keep is not None:
             self._keep(settings)

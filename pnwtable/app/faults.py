@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 NAME: Final = "pnwtable.log"
 _SIZE: Final = 512 * 1024
 _OLDER: Final = 3
+_MOST_SAID: Final = 32 * 1024
 
 
 class FaultLog:
@@ -33,6 +34,17 @@ class FaultLog:
         except (OSError, ValueError):
             return None
         return path
+
+    def said(self, fault: Exception) -> str:
+        """The fault in words, with what somebody who looks for it has to know."""
+        import platform  # noqa: PLC0415 - as below
+        from traceback import format_exception  # noqa: PLC0415 - as below
+
+        import pnwtable  # noqa: PLC0415 - as below
+
+        where = f"pnwtable {pnwtable.__version__}, Python {platform.python_version()}"
+        whole = "".join(format_exception(fault))
+        return f"{where}, {platform.platform()}\n{whole[-_MOST_SAID:]}"
 
     def _open(self, path: Path) -> logging.Logger:
         if self._logger is not None:

@@ -11,6 +11,7 @@ import pygame
 from pnwtable.app import rich
 from pnwtable.app.art.cache import PictureCache
 from pnwtable.app.theme import BODY, LINK, MARK, suit_ink
+from pnwtable.app.tones import PLAIN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -51,6 +52,7 @@ class Fonts:
 
     def __init__(self, art: CardArt, folder: Path | None) -> None:
         self.four_colour = True
+        self.tones = PLAIN
         self._art = art
         self._folder = folder
         self._fonts: dict[tuple[int, bool, bool, bool], pygame.Font] = {}
@@ -62,7 +64,8 @@ class Fonts:
         self, text: str, size: int, colour: str = BODY.colour, *, bold: bool = False
     ) -> pygame.Surface:
         """One line that is never broken, as high as a line of text."""
-        key = ("line", text, size, colour, bold, self.four_colour)
+        colour = self.tones.of(colour)
+        key = ("line", text, size, colour, bold, self.four_colour, self.tones.pen)
         return self._kept.fetch(
             key, lambda: self._set(((rich.pieces_of(text, bold=bold),),), size, colour, "left")
         )
@@ -78,7 +81,8 @@ class Fonts:
         align: Align = "left",
     ) -> pygame.Surface:
         """Text broken at the width; `**bold**`, suits and line ends are understood."""
-        key = ("block", text, width, size, colour, bold, align, self.four_colour)
+        colour = self.tones.of(colour)
+        key = "block", text, width, size, colour, bold, align, self.four_colour, self.tones.pen
         return self._kept.fetch(
             key, lambda: self._set(self._lines(text, width, size, bold=bold), size, colour, align)
         )
@@ -102,6 +106,12 @@ class Fonts:
     def line_height(self, size: int) -> int:
         """How far the lines of a paragraph lie apart."""
         return round(self._font(size, bold=False).get_linesize() * 1.12)
+
+    def lacks(self, letter: str) -> bool:
+        """Whether a letter of ours is set in another font, or not at all."""
+        return ord(letter) >= _ASCII and any(
+            self._lacks(letter, bold=bold, spare=False) for bold in (False, True)
+        )
 
     def cap_height(self, size: int) -> int:
         """How high a capital letter stands."""
@@ -143,11 +153,11 @@ class Fonts:
         )
 
     def _drawn(self, piece: Piece, size: int, colour: str) -> pygame.Surface:
-        drawn = self._letters(piece, size, LINK if piece.linked else colour)
+        drawn = self._letters(piece, size, self.tones.of(LINK) if piece.linked else colour)
         if not piece.marked:
             return drawn
         ground = pygame.Surface(drawn.get_size(), pygame.SRCALPHA)
-        ground.fill(MARK)
+        ground.fill(self.tones.of(MARK))
         ground.blit(drawn, (0, 0))
         return ground
 
@@ -172,7 +182,8 @@ class Fonts:
         return whole
 
     def _suit(self, name: str, size: int, colour: str) -> pygame.Surface:
-        ink = suit_ink(name, colour, four_colour=self.four_colour)
+        strong = self.tones is not PLAIN
+        ink = suit_ink(name, colour, four_colour=self.four_colour, high_contrast=strong)
         cap = self.cap_height(size)
         glyph = self._art.glyph(name, round(cap * 1.06), ink)
         font = self._font(size, bold=False)

@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from pnwtable.app.bindings import pressed
+from pnwtable.app.guests import DROPS, is_typing
 from pnwtable.app.over import Over
+from pnwtable.app.speech.reading_line import ReadingLine, change_speech
 from pnwtable.app.theme import SHORE
 
 if TYPE_CHECKING:
@@ -17,6 +20,7 @@ if TYPE_CHECKING:
 
     from pnwtable.app.desk import Desk, Screen
     from pnwtable.app.faults import FaultLog
+    from pnwtable.app.guests import Guests
     from pnwtable.app.window import Window
 
 _IDLE: Final = 33
@@ -42,17 +46,10 @@ _ONCE: Final = (
     pygame.K_KP_ENTER,
     pygame.K_SPACE,
     pygame.K_ESCAPE,
-    pygame.K_F11,
 )
-_ZOOM: Final = {
-    pygame.K_PLUS: 1,
-    pygame.K_EQUALS: 1,
-    pygame.K_KP_PLUS: 1,
-    pygame.K_MINUS: -1,
-    pygame.K_KP_MINUS: -1,
-    pygame.K_0: 0,
-    pygame.K_KP_0: 0,
-}
+_ONCE_ACTIONS: Final = ("help", "full_screen", "speech")
+_GOES_ON: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+_ZOOM: Final = {"larger": 1, "smaller": -1, "usual_size": 0}
 
 
 def nothing() -> None:
@@ -71,12 +68,14 @@ class Loop:
         between: Callable[[], None] = nothing,
     ) -> None:
         self.draws = 0
+        self.guests: Guests | None = None
         self._window = window
         self._desk = desk
         self._home = home
         self._log = log
         self._between = between
         self._over = Over(desk)
+        self._line = ReadingLine(desk)
         self._screen: Screen | None = None
         self._size = (0, 0)
         self._scale = 0.0
@@ -102,6 +101,7 @@ class Loop:
         for event in events:
             self._take(event)
         self._guarded(self._between)
+        self._invite(lambda guests: guests.work())
         self._measure()
         moving = self._pass_time()
         if self._hidden:
@@ -118,10 +118,13 @@ class Loop:
             self._measure()
         if event.type in _MOUSE:
             event = self._in_pixels(event)
+        if event.type in _GOES_ON:
+            self._desk.speaker.hush()  # what is still being said is over for who goes on
         if event.type in _GONE:
-            self._hidden = True
+            self._hide(hidden=True)
         elif event.type in _BACK:
-            self._hidden, self._stale = False, True
+            self._hide(hidden=False)
+            self._stale = True
         elif event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self._desk.quit()
         elif event.type == pygame.KEYUP:
@@ -132,29 +135,68 @@ class Loop:
             return
         self._guarded(lambda: self._give(event))
 
+    def _hide(self, *, hidden: bool) -> None:
+        """Nothing is painted, and nothing is heard, of a window that nobody sees."""
+        self._hidden = self._desk.sound.hidden = hidden
+        if hidden:
+            self._desk.sound.hush()
+
+    def _invite(self, act: Callable[[Guests], None]) -> None:
+        """Let those at the door act, if there is a door."""
+        guests = self.guests
+        if guests is not None:
+            self._guarded(lambda: act(guests))
+
     def _give(self, event: pygame.Event) -> None:
+        if event.type in DROPS and self.guests is not None:
+            self.guests.dropped(event)
+            return
         if not self._over.handle(event) and self._screen is not None:
             self._screen.handle(event)
 
     def _again(self, event: pygame.Event) -> bool:
         """Whether a key that must act once is only still held, perhaps since another screen."""
-        again = event.key in self._held and event.key in _ONCE
+        again = event.key in self._held and (
+            event.key in _ONCE
+            or pressed(event, self._desk.settings.keys, "everywhere") in _ONCE_ACTIONS
+        )
         self._held.add(event.key)
         return again
 
     def _own_key(self, event: pygame.Event) -> bool:
-        """Full screen and the scale of the program work on every screen."""
-        settings = self._desk.settings
-        if event.key == pygame.K_F11:
-            self._desk.change(replace(settings, full_screen=not settings.full_screen))
+        """The keys that work on every screen; whether it was one."""
+        desk = self._desk
+        if (catches := desk.catches) is not None:
+            self._guarded(lambda: catches(event))
             return True
-        if event.mod & pygame.KMOD_CTRL and event.key in _ZOOM:
-            way = _ZOOM[event.key]
+        settings = desk.settings
+        action = pressed(event, settings.keys, "everywhere")
+        if action == "help":
+            return self._help(event)
+        if action == "paste":
+            if is_typing(desk, self._screen):
+                return False
+            self._invite(lambda guests: guests.paste())
+        elif action == "full_screen":
+            desk.change(replace(settings, full_screen=not settings.full_screen))
+        elif action == "speech":
+            change_speech(desk)
+        elif action in _ZOOM:
+            way = _ZOOM[action]
             wanted = settings.ui_scale + way * _SCALE_STEP if way else _SCALES[0]
             wanted = min(_SCALES[-1], max(_SCALES[0], wanted))
-            self._desk.change(replace(settings, ui_scale=wanted))
-            return True
-        return False
+            desk.change(replace(settings, ui_scale=wanted))
+        return action in (*_ZOOM, "full_screen", "speech", "paste")
+
+    def _help(self, event: pygame.Event) -> bool:
+        """Show the keys of what is shown, or put them away; whether the key was not for a text."""
+        from pnwtable.app.key_help import turn_help  # noqa: PLC0415 - on demand
+
+        screen, taken = self._screen, [False]
+        if screen is not None:
+            self._guarded(lambda: taken.append(turn_help(self._desk, screen, event)))
+            self._over.resized(self._desk.size)
+        return taken[-1]
 
     def _in_pixels(self, event: pygame.Event) -> pygame.Event:
         scale = self._window.pixel_scale()
@@ -181,7 +223,8 @@ class Loop:
         if not (new or desk.changed or coming is not None):
             return
         self._size, self._scale = size, scale
-        desk.size, desk.pixel_scale, desk.changed = size, scale, False
+        desk.pixel_scale, desk.changed = scale, False
+        desk.size = size = self._line.room(size)
         if coming is not None:
             desk.title = ""
         self._stale = True
@@ -199,12 +242,14 @@ class Loop:
             screen = self._screen
             self._guarded(lambda: wanted.append(screen.step(seconds)))
         self._guarded(lambda: wanted.append(self._over.step(seconds)))
+        self._guarded(lambda: wanted.append(self._line.follow(self._screen)))
         return any(wanted)
 
     def _draw(self) -> None:
         self._stale = False
         self.draws += 1
-        target = self._window.surface()
+        whole = self._window.surface()
+        target = self._line.above(whole)
         target.set_clip(None)  # a fault in drawing may have left one
         screen = self._screen
         if screen is None or self._broken:
@@ -213,6 +258,7 @@ class Loop:
             self._broken = True  # not again while its fault is being told
             target.fill(SHORE[1])
         self._guarded(lambda: self._over.draw(target))
+        self._guarded(lambda: self._line.draw(whole))
         self._window.flip()
         if self.draws == 1:
             gc.freeze()
@@ -231,21 +277,12 @@ class Loop:
         path = self._log.note(fault)
         if not all(question.answered for question in self._desk.questions):
             return
-        from pnwtable.app.widgets.dialog import Answer, Dialog  # noqa: PLC0415 - faults are rare
+        from pnwtable.app.fault_page import fault_page  # noqa: PLC0415 - faults are rare
 
-        desk = self._desk
-        where = desk.text("fault.written", path=path) if path else desk.text("fault.unwritten")
-        dialog = Dialog(
-            desk,
-            desk.text("fault.title"),
-            f"{desk.text('fault.text')}\n{where}",
-            (
-                Answer(desk.text("fault.home"), self._start_over),
-                Answer(desk.text("fault.go_on"), self._mend, safe=True),
-            ),
-        )
-        desk.ask(dialog)
-        self._over.resized(desk.size)
+        written = path, self._log.said(fault)
+        page = fault_page(self._desk, written, self.guests, (self._start_over, self._mend))
+        self._desk.ask(page)
+        self._over.resized(self._desk.size)
 
     def _start_over(self) -> None:
         self._mend()

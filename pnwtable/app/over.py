@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -17,6 +18,9 @@ _A_LETTER: Final = 0.045
 _READ: Final = 1.5
 _ACTS: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 _WIDE: Final = 560
+_EVEN: Final = 4
+"""Logical units that a sentence may be wider than its lines need."""
+
 _TOAST: Final = Plate(theme.SUNKEN, theme.RAISED_EDGE)
 
 
@@ -61,7 +65,7 @@ class Over:
         if self._desk.questions:
             question = self._desk.questions[-1]
             shade = pygame.Surface(target.get_size())
-            shade.fill(theme.SHADE)
+            shade.fill(self._desk.tones.of(theme.SHADE))
             shade.set_alpha(round(theme.SHADE_ALPHA * question.dim))
             target.blit(shade, (0, 0))
             question.draw(target)
@@ -90,7 +94,7 @@ class Over:
         desk = self._desk
         pad = desk.px(16)
         room = target.get_width() - 4 * pad
-        text = desk.paragraph(sentence, min(desk.px(_WIDE), room), theme.BODY.centred())
+        text = _evenly(desk, sentence, min(desk.px(_WIDE), room))
         size = text.get_width() + 2 * pad, text.get_height() + pad
         plate = Plate(
             _TOAST.fill, _TOAST.edge, desk.px(theme.RADIUS), max(1, desk.px(1)), _TOAST.alpha
@@ -99,3 +103,13 @@ class Over:
         y = target.get_height() - size[1] - desk.px(28)
         target.blit(desk.plates.plate(size, plate), (x, y))
         target.blit(text, (x + pad, y + pad // 2))
+
+
+def _evenly(desk: Desk, sentence: str, width: int) -> pygame.Surface:
+    """A sentence in as few lines as it needs, as narrow as these can be: no word stands alone."""
+    lines = partial(desk.paragraph_height, sentence, style=theme.BODY)
+    least, high = 1, lines(width=width)
+    while width - least > desk.px(_EVEN):
+        middle = (least + width) // 2
+        least, width = (least, middle) if lines(width=middle) == high else (middle, width)
+    return desk.paragraph(sentence, width, theme.BODY.centred())

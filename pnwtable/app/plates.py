@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from pnwtable.app.art import signs
 from pnwtable.app.art.cache import PictureCache
 from pnwtable.app.art.svg import document, rasterised
+from pnwtable.app.tones import PLAIN
 
 if TYPE_CHECKING:
     import pygame
@@ -30,18 +32,26 @@ class Plates:
     """Draws and keeps shapes; surfaces are shared, so callers must not draw on them."""
 
     def __init__(self) -> None:
+        self.tones = PLAIN
         self._kept = PictureCache(_KEPT)
 
     def plate(self, size: tuple[int, int], plate: Plate) -> pygame.Surface:
         """A rounded rectangle that fills the size."""
-        size = max(1, size[0]), max(1, size[1])
+        size, plate = (max(1, size[0]), max(1, size[1])), self.tones.plate(plate)
         return self._kept.fetch((size, plate), lambda: _plate(size, plate))
 
     def chevron(self, height: int, colour: str, *, left: bool) -> pygame.Surface:
         """An arrow head."""
-        height = max(2, height)
+        height, colour = max(2, height), self.tones.of(colour)
         return self._kept.fetch(
             ("chevron", height, colour, left), lambda: _chevron(height, colour, left=left)
+        )
+
+    def sign(self, size: int, name: str, colour: str) -> pygame.Surface:
+        """A sign of the interface in a square."""
+        size, colour = max(2, size), self.tones.of(colour)
+        return self._kept.fetch(
+            ("sign", size, name, colour), lambda: signs.drawn(name, size, colour)
         )
 
     def disc(self, size: int, colour: str) -> pygame.Surface:

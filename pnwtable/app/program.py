@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING, Final
 from pnwtable.app.desk import Desk
 from pnwtable.app.faults import FaultLog
 from pnwtable.app.loop import Loop
+from pnwtable.app.sound.loudspeaker import Loudspeaker
+from pnwtable.app.system_wish import MotionWish
 from pnwtable.app.window import Window, open_drivers
-from pnwtable.data.places import assets, user_folders
-from pnwtable.data.texts import read_texts
+from pnwtable.data.languages import spoken
+from pnwtable.data.places import user_folders
 from pnwtable.play.settings_file import SettingsFile
 from pnwtable.play.shelf import Shelf
+from pnwtable.play.trouble import sentence
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
     from pnwtable.bots.worker import Worker
     from pnwtable.core.game import AnyGame, Setup
     from pnwtable.play.settings import Settings
+    from pnwtable.play.settings_file import SettingsTrouble
     from pnwtable.play.trouble import SaveTrouble
 
 Opening = tuple["AnyGame", "Setup", "int | None"]
@@ -42,16 +46,21 @@ class Program:
         self, data_dir: Path | None, size: tuple[int, int] | None, ui_scale: float | None
     ) -> None:
         self._folders = user_folders(data_dir, os.environ)
+        self._at_home = data_dir is None and not os.environ.get("PNWTABLE_DATA")
         self._settings_file = SettingsFile(self._folders.config)
         loaded = self._settings_file.load()
         settings = loaded.settings
         self._kept_scale, self._asked_scale = settings.ui_scale, ui_scale
         if ui_scale is not None:
             settings = replace(settings, ui_scale=ui_scale)
-        texts = read_texts(assets() / "lang" / "en.yaml")
-        self.desk = Desk(texts, settings, self._keep)
-        for sentence in loaded.said:
-            self.desk.say(sentence)
+        self.desk = Desk(spoken(settings.language), settings, self._keep)
+        if os.environ.get("SDL_AUDIODRIVER") != "dummy":
+            # Who asks for that driver will hear nothing, and needs no process that plays it.
+            desk = self.desk
+            desk.sound = Loudspeaker(lambda: desk.settings, lambda: desk.speaker.speaking)
+        self.desk.reduced_motion = MotionWish()
+        for trouble in loaded.troubles:
+            self._tell_settings(trouble)
         self.shelf = Shelf(self._folders.data, self._tell_trouble)
         self.log = FaultLog(lambda: self._folders.log)
         self._size = size
@@ -64,6 +73,22 @@ class Program:
         return self._folders.data
 
     @property
+    def config_folder(self) -> Path:
+        """Where the settings lie."""
+        return self._folders.config
+
+    @property
+    def export_folder(self) -> Path:
+        """Where files to carry away are written: to the player's documents, if that is a folder."""
+        if self._at_home:
+            import platformdirs  # noqa: PLC0415 - on demand
+
+            documents = platformdirs.user_documents_path()
+            if documents.is_dir():
+                return documents
+        return self._folders.data / "exports"
+
+    @property
     def worker(self) -> Worker:
         """Where computer players think; there is none before somebody asks for it."""
         if self._worker is None:
@@ -73,12 +98,14 @@ class Program:
         return self._worker
 
     def close(self) -> None:
-        """Nobody thinks any more."""
+        """Nobody thinks or speaks any more."""
+        self.desk.speaker.close()
+        self.desk.sound.close()
         if self._worker is not None:
             self._worker.close()
 
-    def run(self, opening: Opening | None) -> int:
-        """Show the window until it is closed."""
+    def run(self, opening: Opening | None, file: Path | None = None) -> int:
+        """Show the window until it is closed; ``file`` is taken in as if it were dropped on it."""
         from pnwtable.app.tables import Tables  # noqa: PLC0415 - imported while the window opens
 
         open_drivers()
@@ -86,7 +113,7 @@ class Program:
         if self._size is not None:
             window.resize(self._size)
         tables = Tables(self)
-        window.draw_icon(self.desk.art)
+        window.show_icon()
         window.full_screen(self.desk.settings.full_screen)
         window.show()
 
@@ -96,9 +123,17 @@ class Program:
             # A table is opened once: after a fault this leads home, and deals no other.
             return tables.first(openings.pop() if openings else None)
 
-        loop = Loop(window, self.desk, first, self.log, self._tell_waiting)
+        def between() -> None:
+            self._tell_waiting()
+            if loop.draws == 1 and self.desk.settings.animation == "system":
+                # Known before the first card moves, and asked after the first picture.
+                self.desk.reduced_motion()
+
+        loop = Loop(window, self.desk, first, self.log, between)
+        loop.guests = tables.guests
+        tables.carrier.expect(file)
         loop.run()
-        tables.close()
+        tables.end()
         self.close()
         self._keep(replace(self.desk.settings, window=window.place()))
         window.close()
@@ -114,8 +149,11 @@ class Program:
         if settings.ui_scale == self._asked_scale:
             # A scale of the command line holds for this run only.
             settings = replace(settings, ui_scale=self._kept_scale)
-        for sentence in self._settings_file.save(settings):
-            self.desk.say(sentence)
+        for trouble in self._settings_file.save(settings):
+            self._tell_settings(trouble)
+
+    def _tell_settings(self, trouble: SettingsTrouble) -> None:
+        self.desk.say(sentence(self.desk.texts, trouble))
 
     def _tell_trouble(self, trouble: SaveTrouble) -> None:
         # It may come from the writer's thread; the loop tells it in its own time.
@@ -123,7 +161,4 @@ class Program:
 
     def _tell_waiting(self) -> None:
         while self._troubles:
-            trouble = self._troubles.pop(0)
-            key = "over" if trouble.is_over else trouble.reason
-            say = self.desk.texts.say
-            self.desk.say(say(f"saves.{key}", {"path": trouble.path.parent, "n": trouble.unsaved}))
+            self.desk.say(sentence(self.desk.texts, self._troubles.pop(0)))

@@ -21,6 +21,7 @@ class Beyond:
     settings: Callable[[], None]
     rules: Callable[[TableScreen], None]
     home: Callable[[], None]
+    code: Callable[[TableScreen], None]
 
 
 class Questions:
@@ -70,6 +71,7 @@ class Questions:
             points=lambda: self._points(table),
             give_up=lambda: self._ask_give_up(table),
             home=beyond.home,
+            code=lambda: beyond.code(table),
         )
 
     def _points(self, table: TableScreen) -> None:

@@ -99,12 +99,14 @@ def wrapped(
     used = 0
     for word in words:
         long = sum(map(measure, _unmarked(word)))
-        if line and used + space + long > width:
+        full = used + space + long > width
+        # A text that is given the width it was found to have must not be broken once more.
+        if line and full and sum(map(measure, _unmarked(*line, word))) > width:
             yield tuple(line)
             line, used = [], 0
         if long > width:
-            *full, word = _broken(word, width, measure)  # noqa: PLW2901 - its end goes on as a word
-            yield from ((part,) for part in full)
+            *parts, word = _broken(word, width, measure)  # noqa: PLW2901 - its end goes on as a word
+            yield from ((part,) for part in parts)
             long = sum(map(measure, word))
         used += long + (space if line else 0)
         line.append(word)

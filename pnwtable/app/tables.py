@@ -2,40 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from datetime import datetime
-from functools import cached_property
 from time import time
 from typing import TYPE_CHECKING
 
+from pnwtable.app.carrying import Carrier
+from pnwtable.app.guests import Guests
 from pnwtable.app.library import Library
 from pnwtable.app.questions import Beyond, Questions
+from pnwtable.app.saved import Saved, SavedWays
+from pnwtable.app.setting_up import SettingUp, SetupWays
 from pnwtable.app.table.exits import TableExits
 from pnwtable.app.table.opening import NoLayout, has_table, layout_of, watched
 from pnwtable.app.table.screen import TableScreen
-from pnwtable.app.table.words import Words
-from pnwtable.data.catalogue import read_catalogue
-from pnwtable.data.places import assets
 from pnwtable.games import BY_KEY
 from pnwtable.play.session import Session
-from pnwtable.play.setting import SetupRefused, complete_setup, maps_of
-from pnwtable.play.shelf import Opened, TableInUse, Unreadable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from pnwtable.app.desk import Screen
-    from pnwtable.app.first_hands import FirstHands
     from pnwtable.app.program import Opening, Program
-    from pnwtable.app.screens.draft import Wanted
     from pnwtable.app.screens.gallery import Gallery
     from pnwtable.app.screens.menus import Again
     from pnwtable.app.table.opponents import Opponents
     from pnwtable.core.game import AnyGame, Setup
-    from pnwtable.data.boards import Maps
-    from pnwtable.data.catalogue import Entry
     from pnwtable.play.seats import Controller
-    from pnwtable.play.shelf import OpenTable
 
 
 class Tables:
@@ -47,10 +38,17 @@ class Tables:
         self._session: Session | None = None
         self._screen: TableScreen | None = None
         self._trouble = ""
-        self._people = 0
         self._pictures: Gallery | None = None
         self._library = Library(self._desk, lambda: [game.key for game in games_with_table()])
-        beyond = Beyond(self._again, self._to_settings_of_table, self._help, self._to_home)
+        self.carrier = Carrier(program, self._open_new, self._saves_changed)
+        self.guests = Guests(self.carrier, lambda: self._session, program.log)
+        ways = SavedWays(self._open_new, self._to_home)
+        self.saved = Saved(program, lambda: self._gallery, self.carrier, ways)
+        onward = SetupWays(self._deal, self._play_new, self._to_home, self._tell_own)
+        self._setting_up = SettingUp(program, self._library, onward)
+        beyond = Beyond(
+            self._again, self._to_settings_of_table, self._help, self._to_home, self._copy_code
+        )
         self._questions = questions = Questions(self._desk, beyond)
         self._exits = TableExits(
             menu=questions.menu,
@@ -60,6 +58,7 @@ class Tables:
             left=Session.hasten,
             scores=questions.scores,
             rule=self._rules_at,
+            branch=self._branch,
         )
 
     def first(self, opening: Opening | None) -> Screen:
@@ -69,7 +68,7 @@ class Tables:
         from pnwtable.app.screens.company import persons  # noqa: PLC0415 - on demand
 
         game, setup, deal = opening
-        self._maps(game)
+        self._setting_up.maps(game)
         who = persons(self._desk, setup.seats) if setup.seats > 1 else ()
         return self._seated(self._dealt(game, setup, deal, who)) or self.home()
 
@@ -78,6 +77,11 @@ class Tables:
         if self._session is not None:
             self._program.shelf.put_away(self._session)
         self._session = self._screen = None
+
+    def end(self) -> None:
+        """The program ends: nothing goes on, and the open table is put away."""
+        self.carrier.close()
+        self.close()
 
     # home
 
@@ -91,25 +95,21 @@ class Tables:
 
         self.close()
         self._trouble = ""
-        tables = self._program.shelf.open_tables()
-        ours = [table for table in tables if table.game in BY_KEY or table.damage]
+        self.saved.forget()
+        ours, setting_up = self.saved.tables(), self._setting_up
         actions = HomeActions(
-            solitaire=self._solitaire,
-            set_up=self._to_setup,
+            solitaire=setting_up.solitaire,
+            set_up=setting_up.show,
             settings=lambda: self._to_settings(self._to_home),
             quit=self._desk.quit,
-            resume=self._resume_one,
-            tables=lambda: self._to_open_tables(ours),
-            filter=self._look_for,
+            resume=self.saved.resume,
+            tables=self.saved.show,
+            filter=setting_up.look_for,
             rules=lambda: self._library.browse(self._to_home),
             statistics=self._to_statistics,
         )
-        offered = Offered(games_with_table(), self._catalogue, ours, self._people, time())
+        offered = Offered(games_with_table(), setting_up.catalogue, ours, setting_up.people, time())
         return HomeScreen(self._desk, offered, self._gallery, actions)
-
-    def _look_for(self, people: int) -> None:
-        """For how many a game is looked for, until something else is said."""
-        self._people = people
 
     @property
     def _gallery(self) -> Gallery:
@@ -124,123 +124,26 @@ class Tables:
     def _to_home(self) -> None:
         self._desk.go(self.home())
 
-    def _solitaire(self) -> None:
-        """A new deal with the options used last."""
-        from pnwtable.app.program import SOLITAIRE  # noqa: PLC0415 - program imports this module
-
-        game = BY_KEY[SOLITAIRE]
-        last = dict(self._desk.settings.last_options.get(game.key, {}))
-        try:
-            setup = complete_setup(game, None, last)
-        except SetupRefused:
-            setup = complete_setup(game)
-        self._first_hands.offer(game, lambda: self._open(self._dealt(game, setup, None)))
-
-    @cached_property
-    def _first_hands(self) -> FirstHands:
-        """The first hands of the games."""
-        from pnwtable.app.first_hands import FirstHands  # noqa: PLC0415 - on demand
-
-        return FirstHands(self._program, self._open_new, self._to_home)
-
-    def _to_setup(self, key: str) -> None:
-        from pnwtable.app.screens.setup import (  # noqa: PLC0415 - on demand
-            Occasion,
-            SetupActions,
-            SetupScreen,
-        )
-
-        game = BY_KEY[key]
-        maps, today = self._maps(game), datetime.now().astimezone().date()
-        sessions = self._catalogue[key].sessions
-        actions = SetupActions(
-            lambda wanted: self._start(game, wanted, maps),
-            self._to_home,
-            lambda: self._library.read(key, lambda: self._desk.go(screen)),
-            lambda: self._first_hands.begin(game),
-        )
-        occasion = Occasion(today, maps, sessions, self._people)
-        screen = SetupScreen(self._desk, game, actions, occasion)
-        self._desk.go(screen)
-
-    @cached_property
-    def _catalogue(self) -> Mapping[str, Entry]:
-        """What is told of the games."""
-        return read_catalogue(assets() / "games.yaml")
-
-    def _maps(self, game: AnyGame) -> Maps | None:
-        """The maps of a game, ours and the player's, and a sentence if his are not sound."""
-        maps = maps_of(game, self._program.data_folder)
-        if maps is not None and maps.trouble is not None:
-            self._tell_own("app.setup.bad-maps", maps.trouble)
-        return maps
-
-    def _start(self, game: AnyGame, wanted: Wanted, maps: Maps | None) -> None:
-        try:
-            setup = complete_setup(game, wanted.seats, wanted.options, maps)
-        except SetupRefused as refused:
-            words = Words(self._desk.texts, game.key)
-            why = refused.refusal
-            self._desk.say(str(refused) if why is None else words.why(why))
-            return
-
-        def play() -> None:
-            self._remember(game, wanted)
-            self._open(self._dealt(game, setup, wanted.deal, wanted.controllers))
-
-        self._first_hands.offer(game, play)
-
-    def _remember(self, game: AnyGame, wanted: Wanted) -> None:
-        """The next set-up of this game begins with this one."""
-        settings = self._desk.settings
-        options = {**settings.last_options, game.key: wanted.options}
-        settings = replace(settings, last_options=options)
-        if wanted.controllers:
-            seats = {**settings.last_seats, game.key: wanted.controllers}
-            settings = replace(settings, last_seats=seats)
-        self._desk.change(settings)
-
     def _to_settings(self, back: Callable[[], None]) -> None:
+        from pnwtable.app.screens.key_settings import KeysScreen  # noqa: PLC0415 - on demand
         from pnwtable.app.screens.settings import settings_screen  # noqa: PLC0415 - on demand
 
-        self._desk.go(settings_screen(self._desk, back))
+        desk = self._desk
+
+        def keys() -> None:
+            desk.go(KeysScreen(desk, lambda: desk.go(screen)))
+
+        screen = settings_screen(desk, back, keys)
+        desk.go(screen)
 
     def _to_settings_of_table(self) -> None:
         self._to_settings(self._back_to_table)
 
     def _to_statistics(self) -> None:
-        games = {game.key: self._catalogue[game.key] for game in games_with_table()}
-        ways = self._to_setup, self._to_home
+        catalogue = self._setting_up.catalogue
+        games = {game.key: catalogue[game.key] for game in games_with_table()}
+        ways = self._setting_up.show, self._to_home
         self._library.results(self._program.shelf, games, self._gallery, ways)
-
-    def _to_open_tables(self, tables: list[OpenTable]) -> None:
-        from pnwtable.app.screens.open_tables import (  # noqa: PLC0415 - on demand
-            OpenTablesScreen,
-        )
-
-        ways = self._resume_one, self._to_home
-        self._desk.go(OpenTablesScreen(self._desk, tables, self._gallery, ways, time()))
-
-    def _resume_one(self, table: OpenTable) -> bool:
-        """Go on with this table; whether that was possible, and a sentence if not quite."""
-        match self._program.shelf.open(table):
-            case Opened(session, _) if session.abandoned:
-                # Given up in the last moment of a run that ended badly: it is history.
-                self._program.shelf.put_away(session)
-                self._to_home()
-            case Opened(session, damage):
-                if damage is not None:
-                    self._desk.say(self._say("saves.damaged", said=damage))
-                self._open(session)
-                return True
-            case TableInUse():
-                self._desk.say(self._say("saves.in-use"))
-            case Unreadable(said):
-                # Nobody can play it, so it must not stand in the way; nothing of it is lost.
-                aside = self._program.shelf.set_aside(table)
-                self._desk.say(self._say("saves.unreadable", said=said, path=aside or table.path))
-                self._to_home()  # what is shown still offers it
-        return False
 
     # tables
 
@@ -256,19 +159,36 @@ class Tables:
             controllers=who,
             keeper=self._program.shelf.create(),
         )
+        if self._desk.settings.practice:
+            dealt.practise(on=True)
         # Put away last: a fault in dealing must leave the open table as it is.
         self.close()
         return dealt
 
-    def _open_new(self, session: Session) -> None:
-        """Open a table that was just dealt; the one that is open is put away."""
-        self.close()
-        self._open(session)
+    def _deal(
+        self, game: AnyGame, setup: Setup, deal: int | None, who: Sequence[Controller]
+    ) -> None:
+        self._open(self._dealt(game, setup, deal, who))
 
-    def _open(self, session: Session) -> None:
+    def _play_new(self, session: Session) -> None:
+        self._open_new(session)
+
+    def _open_new(self, session: Session) -> TableScreen | None:
+        """Open a table; the one that is open is put away."""
+        self.close()
+        return self._open(session)
+
+    def _open(self, session: Session) -> TableScreen | None:
         screen = self._seated(session)
         if screen is not None:
             self._desk.go(screen)
+        return screen
+
+    def _saves_changed(self) -> None:
+        self.saved.refresh()
+
+    def _copy_code(self, table: TableScreen) -> None:
+        self.carrier.copy_code(table.session)
 
     def _seated(self, session: Session) -> TableScreen | None:
         """The table of this session, or None, and a sentence, for a game without a table."""
@@ -288,7 +208,7 @@ class Tables:
         self._screen.deals = session.is_untouched
         self._screen.acting.opponents = self._opponents(session)
         if session.guided:
-            self._first_hands.coach(self._screen)
+            self._setting_up.first_hands.coach(self._screen)
         return self._screen
 
     def _opponents(self, session: Session) -> Opponents | None:
@@ -304,7 +224,19 @@ class Tables:
         return Opponents(session, self._program.worker, pace, self._program.log.note)
 
     def _back_to_table(self) -> None:
-        self._desk.go(self._screen or self.home())
+        """The very same table; in another language it is laid anew, as it stands."""
+        screen = self._screen
+        if screen is not None and screen.words.language != self._desk.texts.language:
+            screen = self._laid_anew(screen)
+        self._desk.go(screen or self.home())
+
+    def _laid_anew(self, before: TableScreen) -> TableScreen | None:
+        screen, journey = self._seated(before.session), before.journey
+        if screen is not None and journey is not None:
+            from pnwtable.app.table.timeline import go_on  # noqa: PLC0415 - on demand
+
+            go_on(screen, journey)
+        return screen
 
     def _help(self, table: TableScreen) -> None:
         self._rules_at(table, "")
@@ -320,7 +252,12 @@ class Tables:
         if how == "swap":
             who = (*who[-1:], *who[:-1])
         deal = session.deal_number if how == "same" else None
-        self._open(self._dealt(session.game, session.setup, deal, who))
+        self._deal(session.game, session.setup, deal, who)
+
+    def _branch(self, table: TableScreen, position: int) -> None:
+        from pnwtable.app.branches import begin_branch  # noqa: PLC0415 - on demand
+
+        begin_branch(self._desk, self._program.shelf, table, position, self._open_new)
 
     def _tell_own(self, key: str, trouble: str) -> None:
         """What is wrong with a file of the player, once on the way to a table."""

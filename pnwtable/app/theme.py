@@ -21,6 +21,8 @@ RAISED_HOVER: Final = "#214845"
 RAISED_PRESSED: Final = "#143233"
 RAISED_EDGE: Final = "#3c6763"
 SUNKEN: Final = "#0a1d20"
+SPENT: Final = "#3c6762"
+"""Signs that lead nowhere now, such as the arrow at an end."""
 IVORY: Final = "#f5ecd8"
 QUIET: Final = "#cdd6ca"
 FAINT: Final = "#a3b6ae"
@@ -33,6 +35,10 @@ LINK: Final = "#8fd0e0"
 MARK: Final = "#6b5320"
 FELT: Final = "#1d4a44"
 FELT_EDGE: Final = "#356a60"
+PLACE: Final = "#5f8a84"
+FOCUS: Final = "#5fd3ff"
+WARNING: Final = "#ffd0b8"
+WARNING_EDGE: Final = "#e0795a"
 SHADE: Final = "#04100f"
 SHADE_ALPHA: Final = 165
 
@@ -82,11 +88,11 @@ HEAD: Final = TextStyle(size=28, bold=True)
 TITLE: Final = TextStyle(size=40, bold=True)
 
 
-def suit_ink(suit: str, text_colour: str, *, four_colour: bool) -> str:
+def suit_ink(suit: str, text_colour: str, *, four_colour: bool, high_contrast: bool = False) -> str:
     """The colour of a suit, or of the Joker's star, in a text of that colour."""
     on_dark = luminance(text_colour) > _LIGHT_TEXT
     if suit == "X":
         return STAR_ON_DARK if on_dark else STAR_ON_LIGHT
     if on_dark:
         return (DARK_FOUR if four_colour else DARK_TWO)[suit]
-    return suit_colour(suit, CardStyle(four_colour=four_colour))
+    return suit_colour(suit, CardStyle(four_colour=four_colour, contrast=high_contrast))

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from pnwtable.app.geometry import SMALLEST, Box, may_open_at, usual_size
-from pnwtable.app.plates import Plate, Plates
-from pnwtable.app.theme import AMBER, FELT, IVORY
-
-if TYPE_CHECKING:
-    from pnwtable.app.art import CardArt
+from pnwtable.data.places import assets
 
 _CENTRED: Final = 0x2FFF0000
-_ICON: Final = 64
+_ICON: Final = "icon/window.png"
 
 
 def open_drivers() -> None:
@@ -112,14 +108,9 @@ class Window:
         self._wanted = None
         self.remember_place()
 
-    def draw_icon(self, art: CardArt) -> None:
-        """Give the window its picture: a suit on the felt, our own shapes."""
-        picture = pygame.Surface((_ICON, _ICON), pygame.SRCALPHA)
-        ground = Plate(FELT, AMBER, _ICON / 5, _ICON / 16)
-        picture.blit(Plates().plate((_ICON, _ICON), ground), (0, 0))
-        suit = art.glyph("S", round(_ICON * 0.62), IVORY)
-        picture.blit(suit, suit.get_rect(center=(_ICON // 2, _ICON // 2)))
-        self._window.set_icon(picture)
+    def show_icon(self) -> None:
+        """Give the window its picture."""
+        self._window.set_icon(pygame.image.load(assets() / _ICON))
 
     def close(self) -> None:
         """Take it off the screen."""

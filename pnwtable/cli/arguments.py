@@ -10,7 +10,7 @@ from pathlib import Path
 from pnwtable.core.game import AnyGame, Setup
 from pnwtable.data.boards import Maps
 from pnwtable.data.errors import did_you_mean
-from pnwtable.data.places import assets, user_folders
+from pnwtable.data.places import user_folders
 from pnwtable.games import BY_KEY
 from pnwtable.play.setting import SetupRefused, complete_setup, maps_of, options_from_text
 
@@ -121,11 +121,9 @@ def _refused(game: AnyGame, refused: SetupRefused, pairs: Sequence[tuple[str, st
     """Why there is no such set-up; a rule says it in its own sentence."""
     if refused.refusal is None:
         return f"--option {refused}"
-    from pnwtable.data.texts import read_texts  # noqa: PLC0415 - only an error needs them
+    from pnwtable.data.languages import ENGLISH, texts_in  # noqa: PLC0415 - only an error needs them
 
     rule, values = refused.refusal.rule, dict(refused.refusal.values)
-    sentence = read_texts(assets() / "lang" / "en.yaml").say(
-        f"games.{game.key}.refusals.{rule}", values
-    )
+    sentence = texts_in(ENGLISH).say(f"games.{game.key}.refusals.{rule}", values)
     given = "".join(f"--option {key}={value}: " for key, value in pairs)
     return f"{given}{rule}: {sentence}"

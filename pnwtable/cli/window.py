@@ -1,12 +1,14 @@
-"""``pnwtable [GAME]``: the program with its window."""
+"""``pnwtable [GAME]`` and ``pnwtable open FILE``: the program with its window."""
 
 import argparse
 from collections.abc import Sequence
+from pathlib import Path
 
 import pnwtable
 
 COMMANDS = """\
 other commands:
+  pnwtable open FILE       take in a file of tables, a save or a table code, and open the window
   pnwtable check PATH…     run scenario files
   pnwtable shot GAME       paint a table into a picture
   pnwtable simulate GAME   let bots play many games
@@ -33,6 +35,24 @@ def main(arguments: Sequence[str]) -> int:
     add_table_arguments(parser)
     asked = parser.parse_args(arguments)
     return _run(parser, asked)
+
+
+def open_main(arguments: Sequence[str]) -> int:
+    """Open the window and take in a file; 2 for a command line that makes no sense."""
+    parser = argparse.ArgumentParser(
+        prog="pnwtable open",
+        description="Take in a file of tables, a save or a table code, and open the window.",
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="nothing in it is changed")
+    from pnwtable.cli.arguments import add_data_dir  # noqa: PLC0415 - as below
+
+    add_data_dir(parser, "keep everything under DIR")
+    asked = parser.parse_args(arguments)
+    if not asked.file.is_file():
+        parser.error(f"there is no file {str(asked.file)!r}")
+    from pnwtable.app.program import Program  # noqa: PLC0415 - as below
+
+    return Program(asked.data_dir, None, None).run(None, asked.file.absolute())
 
 
 def _run(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> int:

@@ -6,19 +6,22 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
+from pnwtable.data.plurals import CATEGORIES, OTHER, category
 from pnwtable.data.strict import Node, read_file
 
 _PLACEHOLDER = re.compile(r"\{([A-Za-z_][A-Za-z0-9_]*)\}")
-_FORMS = {"one", "other"}
 _NO_VALUES: Mapping[str, object] = {}
 
 
 @dataclass(frozen=True, slots=True)
 class Plural:
-    """A sentence in two forms; the value `n` chooses."""
+    """A sentence in several forms; the value `n` and the language choose."""
 
-    one: str
-    other: str
+    forms: Mapping[str, str]
+
+    def of(self, form: str) -> str:
+        """The sentence in a form, or in the one that always exists."""
+        return self.forms.get(form, self.forms[OTHER])
 
 
 Sentence: TypeAlias = str | Plural
@@ -30,18 +33,21 @@ class Texts:
 
     sentences: Mapping[str, Sentence]
     show: Callable[[object], str] = str
+    language: str = "en"
+    spare: Callable[[], "Texts"] | None = None
+    """Texts in which everything is said; asked only when a sentence is missing here."""
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence under this key."""
-        return key in self.sentences
+        return key in self.sentences or (self.spare is not None and self.spare().has(key))
 
     def say(self, key: str, values: Mapping[str, object] = _NO_VALUES) -> str:
         """The sentence with its values; a missing one shows its key, a missing value its name."""
         sentence = self.sentences.get(key)
         if sentence is None:
-            return f"⟨{key}⟩"
+            return f"⟨{key}⟩" if self.spare is None else self.spare().say(key, values)
         if isinstance(sentence, Plural):
-            sentence = sentence.one if values.get("n") == 1 else sentence.other
+            sentence = sentence.of(category(self.language, values.get("n")))
         return _PLACEHOLDER.sub(lambda found: self._value(found, values), sentence)
 
     def first(self, keys: Iterable[str], values: Mapping[str, object] = _NO_VALUES) -> str:
@@ -53,14 +59,18 @@ class Texts:
         return self.show(values[found[1]]) if found[1] in values else found[0]
 
 
-def read_texts(path: Path, show: Callable[[object], str] = str) -> Texts:
+def read_texts(
+    path: Path,
+    show: Callable[[object], str] = str,
+    spare: Callable[[], Texts] | None = None,
+) -> Texts:
     """The texts of a language file; `show` turns the values of sentences into words."""
     sentences: dict[str, Sentence] = {}
     for node, sentence in _sentences(read_file(path)):
         if node.path in sentences:
             node.fail("this text stands twice")
         sentences[node.path] = sentence
-    return Texts(sentences, show)
+    return Texts(sentences, show, path.stem, spare)
 
 
 def _sentences(node: Node) -> Iterator[tuple[Node, Sentence]]:
@@ -69,7 +79,13 @@ def _sentences(node: Node) -> Iterator[tuple[Node, Sentence]]:
             yield below, below.text()
             continue
         forms = dict(below.items())
-        if forms.keys() == _FORMS and not any(form.is_mapping() for form in forms.values()):
-            yield below, Plural(forms["one"].text(), forms["other"].text())
+        if is_plural(forms) and not any(form.is_mapping() for form in forms.values()):
+            yield below, Plural({form: words.text() for form, words in forms.items()})
         else:
             yield from _sentences(below)
+
+
+def is_plural(forms: Iterable[str]) -> bool:
+    """Whether these keys are the forms of one sentence."""
+    found = frozenset(forms)
+    return OTHER in found and len(found) > 1 and found <= CATEGORIES

@@ -41,6 +41,10 @@ class Box:
         """The rectangle with that many pixels more on each side."""
         return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
+    def mirrored(self, within: "Box") -> "Box":
+        """The rectangle as far from the right edge of that one as it was from the left."""
+        return Box(within.x + within.right - self.right, self.y, self.width, self.height)
+
     def moved(self, across: int, down: int) -> "Box":
         """The rectangle elsewhere."""
         return Box(self.x + across, self.y + down, self.width, self.height)

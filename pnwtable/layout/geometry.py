@@ -42,6 +42,9 @@ WIDEST_CARD: Final = 230
 NARROWEST_CARD: Final = 30
 """Pixels; a window too small for that is cut off instead."""
 
+SMALLEST_CHOSEN: Final = 60
+"""Logical units; no wish for smaller cards makes them narrower than that."""
+
 OPENLY: Final = Lying()
 """Nothing is closed, and nothing lies across."""
 
@@ -53,7 +56,8 @@ def arrange(
 
     ``layout`` is one for a seat (``for_seat``); ``counts`` are the cards of each zone, in the order
     of the game's zones; ``scale`` is pixels per logical unit. Of the zones that are closed no card
-    is seen but perhaps the last.
+    is seen but perhaps the last. Mirrored, all lies as far from the right as else from the left,
+    but maps keep their columns and fans their direction: west stays west, and indices stay seen.
     """
     measure = Measure(layout, counts, scale, lying)
     low, high = NARROWEST_CARD, max(NARROWEST_CARD, round(WIDEST_CARD * scale))
@@ -64,4 +68,5 @@ def arrange(
             low = middle
         else:
             high = middle - 1
-    return Placing(measure, low, area).whole()
+    chosen = max(min(low, round(SMALLEST_CHOSEN * scale)), round(low * lying.largest))
+    return Placing(measure, chosen, area, mirrored=lying.mirrored).whole()

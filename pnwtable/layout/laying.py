@@ -19,6 +19,7 @@ class Laying:
 
     measure: Measure
     card: int
+    mirrored: bool = False
 
     def slots(
         self, zone: str, area: Box, around: Box, align: Align | None = None
@@ -37,11 +38,15 @@ class Laying:
             return
         gap = guest_gap(self.card)
         wide, high = self.measure.guest_need(self.card)
-        left = area.x + int((area.width - under[0]) * BEFORE[align])
+        left = area.x + int((area.width - under[0]) * self._before(align))
         top = max(box.bottom for box in (host.outline, *host.cards)) + gap
         for place, guest in enumerate(guests):
             box = Box(left + place * (wide + gap), top, wide, high)
             yield replace(self._slot(guest, box, self.measure.looks[guest].align), host=zone)
+
+    def _before(self, align: Align) -> float:
+        """The share of the spare width that lies to the left."""
+        return 1.0 - BEFORE[align] if self.mirrored else BEFORE[align]
 
     def _slot(self, zone: str, area: Box, align: Align) -> Slot:
         look = self.measure.looks[zone]
@@ -50,7 +55,7 @@ class Laying:
         line = self.measure.caption(zone)
         across, down = self._steps(look, number, area, line)
         fan, fall = wide + across * max(0, number - 1), high + down * max(0, number - 1)
-        left = max(0.0, area.width - fan) * BEFORE[align]
+        left = max(0.0, area.width - fan) * self._before(align)
         top = max(0.0, area.height - line - fall) / 2 if align == "centre" else 0.0
         outline = Box(area.x + int(left), area.y + int(top) + line, wide, high)
         cards = tuple(

@@ -38,11 +38,12 @@ MOST_GROWTH: Final = 2.2
 class Placing:
     """Places the parts of a table whose cards are ``card`` pixels wide."""
 
-    def __init__(self, measure: Measure, card: int, area: Box) -> None:
+    def __init__(self, measure: Measure, card: int, area: Box, *, mirrored: bool = False) -> None:
         self._measure = measure
         self._card = card
         self._area = area
-        self._laying = Laying(measure, card)
+        self._mirrored = mirrored
+        self._laying = Laying(measure, card, mirrored=mirrored)
         self._slots: dict[str, Slot] = {}
         self._titles: list[Title] = []
         self._plates: dict[Seat, PlateSlot] = {}
@@ -70,9 +71,9 @@ class Placing:
             case Group():
                 self._place_group(part, area)
             case Place(zone=zone):
-                self._place_zone(zone, area, around)
+                self._place_zone(zone, self._seen(area), self._seen(around))
             case Grid():
-                self._place_grid(part, area, around)
+                self._place_grid(part, self._seen(area), self._seen(around))
             case Layers(parts=parts):
                 for inner in parts:
                     self._place_part(inner, area, around)
@@ -87,17 +88,22 @@ class Placing:
     def _sized(self, area: Box, least: tuple[int, int], widest: int) -> Box:
         """A thing that is as wide as it can be, and always as high."""
         wide, high, most = (self._measure.pixels(units) for units in (*least, widest))
-        return Box(area.x, area.y, max(wide, min(most, area.width)), high)
+        return self._seen(Box(area.x, area.y, max(wide, min(most, area.width)), high))
+
+    def _seen(self, box: Box) -> Box:
+        """Where a box lies on a table that is perhaps mirrored; only what is placed is turned."""
+        return box.mirrored(self._area) if self._mirrored else box
 
     def _place_group(self, group: Group, area: Box) -> None:
         inside = area
         if group.title:
             box = Box(area.x, area.y, area.width, self._measure.pixels(CAPTION))
-            self._titles.append(Title(group.title, box, self._zones(group)))
+            seen, zones = self._seen(box), self._zones(group)
+            self._titles.append(Title(group.title, seen, zones, right=self._mirrored))
             inside = Box(area.x, box.bottom, area.width, area.height - box.height)
         self._place_parts(group, inside)
         if group.catch:
-            self._catches.append(Catch(area, self._zones(group)))
+            self._catches.append(Catch(self._seen(area), self._zones(group)))
 
     def _zones(self, group: Group) -> tuple[str, ...]:
         return tuple(places(group, tuple(self._measure.counts)))

@@ -12,6 +12,7 @@ from pnwtable.layout.names import Names
 from pnwtable.layout.parts import ALIGNS, one_of, read_part
 from pnwtable.layout.placed import fixtures, places
 from pnwtable.layout.relative import Sitting
+from pnwtable.layout.sceneries import GROUNDS, VIEW, read_scenery
 from pnwtable.layout.schema import (
     OWN_ZONE,
     By,
@@ -25,6 +26,7 @@ from pnwtable.layout.schema import (
     ZoneLook,
 )
 from pnwtable.layout.seats import for_seat
+from pnwtable.layout.sounds import SOUNDS
 
 STACKINGS: Final[tuple[Stacking, ...]] = ("pile", "down", "across", "none")
 GRABS: Final[tuple[Grab, ...]] = ("one", "tail", "set", "all", "none")
@@ -42,8 +44,11 @@ FURTHER: Final = (
     "stays",
     "recall",
     "ends",
+    "closes",
     "chooses",
+    "sounds",
     "finale",
+    "scenery",
 )
 """What a layout may have beside its game and its arrangement."""
 
@@ -74,6 +79,8 @@ LOOKS: Final = (
     "onto",
     "browse",
     "ordered",
+    "sound",
+    "ground",
 )
 
 
@@ -126,8 +133,11 @@ def read_layout(node: Node, zones: Sequence[str], seats: int = 1) -> Layout:
         stays=_words(given, "stays"),
         recall=names.pattern(given["recall"]) if "recall" in given else "",
         ends=given["ends"].text() if "ends" in given else "",
+        closes=_words(given, "closes"),
         chooses=_patterns(given, "chooses", names),
+        sounds=_heard(given),
         finale=_finale(given["finale"], game, names) if "finale" in given else None,
+        scenery=read_scenery(given["scenery"]) if "scenery" in given else VIEW,
     )
     _check_places(layout, given["arrange"], names)
     return layout
@@ -176,6 +186,8 @@ def _look(given: Mapping[str, Node], names: Names) -> ZoneLook:
         onto=_flag(given, "onto", plain.onto),
         browse=_flag(given, "browse", plain.browse),
         ordered=_flag(given, "ordered", plain.ordered),
+        sound=one_of(given, "sound", SOUNDS, plain.sound),
+        ground=one_of(given, "ground", GROUNDS, plain.ground),
     )
     if look.floats and look.stack != "across":
         given["floats"].fail("only cards that lie across can float; write `stack: across`")
@@ -210,6 +222,12 @@ def _announced(given: Mapping[str, Node], names: Names) -> dict[str, str]:
 
 def _plain(given: Mapping[str, Node], key: str) -> dict[str, str]:
     return {name: word.text() for name, word in given[key].items()} if key in given else {}
+
+
+def _heard(given: Mapping[str, Node]) -> dict[str, str]:
+    """Which lines of the log are heard, and as what."""
+    lines = given["sounds"].items() if "sounds" in given else []
+    return {line: sound.one_of(SOUNDS) for line, sound in lines}
 
 
 def _patterns(given: Mapping[str, Node], key: str, names: Names) -> dict[str, str]:

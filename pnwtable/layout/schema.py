@@ -6,6 +6,7 @@ from fnmatch import fnmatchcase
 from typing import Final, Literal
 
 from pnwtable.core.zones import MOST_SEATS
+from pnwtable.layout.sceneries import VIEW
 
 Stacking = Literal["pile", "down", "across", "none"]
 Grab = Literal["one", "tail", "set", "all", "none"]
@@ -37,7 +38,8 @@ class ZoneLook:
     group around them. Cards that may be brought ``onto`` are targets of their own beside their
     zone; of a pile to ``browse`` a tap shows all cards, as far as they may be seen. Marked cards of
     an ``ordered`` zone bear the number of their marking, as the rules go by it. Cards that one may
-    see lie by suit and rank in a zone to ``sort``, wherever the rules keep them.
+    see lie by suit and rank in a zone to ``sort``, wherever the rules keep them. ``sound`` is heard
+    when cards come to a zone; ``ground`` is what is drawn under it.
     """
 
     stack: Stacking = "pile"
@@ -60,6 +62,8 @@ class ZoneLook:
     browse: bool = False
     ordered: bool = False
     sort: bool = False
+    sound: str = ""
+    ground: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,9 +169,12 @@ class Layout:
     that says how many, or ``rest``. ``scoring`` are the phases in which the page of the score opens
     by itself, and the lines after which it does; ``stays`` the lines of the log whose
     stage waits for the player; ``recall`` the zones whose last full moment a key shows again;
-    ``ends`` the button that ends a turn by itself where nothing else is left to do.
+    ``ends`` the button that ends a turn by itself where nothing else is left to do, ``closes``
+    those that end a turn while there is, so that a player may want to be asked first.
     ``chooses`` are the zones where a question is answered, by the part of their name or by a card.
+    ``sounds`` are lines of the log that are heard, and as what.
     ``finale`` is another arrangement, with looks of its own, from when a zone lies open to all.
+    ``scenery`` is the place that lies behind the cards.
     """
 
     game: str
@@ -180,8 +187,11 @@ class Layout:
     stays: tuple[str, ...] = ()
     recall: str = ""
     ends: str = ""
+    closes: tuple[str, ...] = ()
     chooses: Mapping[str, str] = field(default_factory=dict)
+    sounds: Mapping[str, str] = field(default_factory=dict)
     finale: "Finale | None" = None
+    scenery: str = VIEW
 
     def look(self, zone: str) -> ZoneLook:
         """The look of a zone: by its own name, else by the first pattern that fits."""

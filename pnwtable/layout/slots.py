@@ -31,11 +31,12 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """A line over a group of zones."""
+    """A line over a group of zones, at the left of its box, or else at its right."""
 
     key: str
     box: Box
     zones: tuple[str, ...]
+    right: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +60,15 @@ class Catch:
 class Lying:
     """What the arrangement depends on beside the counts: zones that are closed, or lie across.
 
-    ``stands`` is for a zone by a pawn the zone where that pawn stands.
+    ``stands`` is for a zone by a pawn the zone where that pawn stands. A ``mirrored`` table lies
+    for the left hand; its cards have at most the share ``largest`` of the width they could have.
     """
 
     closed: Collection[str] = ()
     across: Collection[str] = ()
     stands: Mapping[str, str] = field(default_factory=dict)
+    mirrored: bool = False
+    largest: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

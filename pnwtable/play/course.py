@@ -11,8 +11,9 @@ from pnwtable.core.events import Step
 from pnwtable.core.game import AnyGame, HasTable, Setup, judge
 from pnwtable.core.plain import digest
 from pnwtable.core.resolve import asked_for
+from pnwtable.core.reveal import WITNESS, revealed
 from pnwtable.core.zones import Seat, Viewer
-from pnwtable.play.watching import Watcher, learns, shown_at_once, stages_of
+from pnwtable.play.watching import SeenStage, Watcher, learns, shown_at_once, stages_of
 
 Barrier = Literal["face", "chance", "look", "rule"]
 """Why taking back would be more than putting right: a face came to light, luck was drawn,
@@ -31,6 +32,14 @@ class Record:
     by_person: bool
     chance_used: bool
     binds: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """The command that led to this position cannot be taken back without loss, and why."""
+
+    position: int
+    barrier: Barrier
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +71,8 @@ class Course:
         self._looks: list[set[Seat]] = [set()]
         self._witnesses: list[set[Viewer]] = [set()]
         self._watchers: dict[Viewer, Watcher] = {}
+        self._opened = [revealed(deal)]
+        self._open_watcher = Watcher(WITNESS, self._opened[0])
         self.position = 0
 
     @property
@@ -110,6 +121,8 @@ class Course:
         at = self.position
         for watcher in self._watchers.values():
             watcher.forget_after(at)
+        self._open_watcher.forget_after(at)
+        del self._opened[at + 1 :]
         self._records[at:] = [tried.record]
         self._steps[at + 1 :] = [tried.step]
         self._digests[at + 1 :] = [tried.digest]
@@ -122,6 +135,12 @@ class Course:
         if viewer not in self._watchers:
             self._watchers[viewer] = Watcher(viewer, self._steps[0])
         return self._watchers[viewer]
+
+    def seen_openly(self, position: int) -> tuple[SeenStage, ...]:
+        """The stages of the command that led to this position, with every hand open."""
+        opened = self._opened
+        opened += [revealed(step) for step in self._steps[len(opened) : position + 1]]
+        return self._open_watcher.seen(opened, position)
 
     def has_looked(self, seat: Seat) -> bool:
         """Whether it is noted that the person of this seat has looked at the position now."""
@@ -162,18 +181,25 @@ class Course:
     def barrier_to(self, position: int) -> Barrier | None:
         """What stands between now and a position before, for the seat that decided there."""
         seat = self.record(position + 1).seat
-        for at in range(position + 1, self.position + 1):
-            if self.record(at).chance_used:
-                return "chance"
-            if self.record(at).binds:
-                return "rule"
-            if self._looks[at] - {seat}:
-                return "look"
-            if self._shows(at, seat):
-                return "face"
-        return None
+        found = (self._barrier_at(at, seat) for at in range(position + 1, self.position + 1))
+        return next(filter(None, found), None)
 
-    def _shows(self, position: int, seat: Seat) -> bool:
+    def gates(self, viewer: Viewer) -> tuple[Gate, ...]:
+        """The barriers so far; of faces only those that this viewer saw come to light himself."""
+        found = ((at, self._barrier_at(at, viewer)) for at in range(1, self.position + 1))
+        return tuple(Gate(at, barrier) for at, barrier in found if barrier is not None)
+
+    def _barrier_at(self, position: int, seat: Viewer) -> Barrier | None:
+        """What stands before that one command for a seat that would take it back."""
+        if self.record(position).chance_used:
+            return "chance"
+        if self.record(position).binds:
+            return "rule"
+        if self._looks[position] - {seat}:
+            return "look"
+        return "face" if self._shows(position, seat) else None
+
+    def _shows(self, position: int, seat: Viewer) -> bool:
         watcher = self.watcher(seat)
         before = watcher.eye(self._steps, position - 1)
         eyes = watcher.eyes(self._steps, position)

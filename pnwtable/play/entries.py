@@ -2,23 +2,50 @@
 
 import json
 from dataclasses import dataclass, fields
-from typing import Final, TypeVar
+from typing import Final, TypeVar, get_args
 
 from pnwtable.core.game import Setup
 from pnwtable.core.plain import Plain, from_plain, to_plain
 from pnwtable.core.zones import Seat
+from pnwtable.play.damage import Damage, Damaged
 from pnwtable.play.results import Result
 from pnwtable.play.seats import Controller
 
 T = TypeVar("T")
 
-FORMAT: Final = 1
-"""The form of a journal; one with a higher number was written by a newer program."""
+FORMAT: Final = 2
+"""The form of a journal; one with a higher number was written by a newer program.
+
+Form 1 knew no names, no bookmarks and no branches; it is read like any other.
+"""
+
+_WITH_ORIGIN: Final = 2
+"""The first form whose header tells where a branch comes from."""
+
+LONGEST_NAME: Final = 60
+"""Letters of the name of a table, or of a bookmark."""
+
+
+def short_name(text: str) -> str:
+    """The name in one line, and no longer than names may be."""
+    return " ".join(text.split())[:LONGEST_NAME].strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a branch comes from: the game that began then, after so many commands."""
+
+    game: str
+    began: str
+    position: int
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """All that a game is before its first command; ``digest`` is that of the deal."""
+    """All that a game is before its first command; ``digest`` is that of the deal.
+
+    ``origin`` is there for a branch, whose first commands are those of another game.
+    """
 
     pnwtable: int
     game: str
@@ -29,6 +56,7 @@ class Header:
     controllers: tuple[Controller, ...]
     began: str
     digest: str
+    origin: Origin | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,18 +127,47 @@ class Abandoned:
     abandoned: str
 
 
-Entry = Did | Undid | Redid | Seated | LookedAt | Practised | Guided | Ended | Abandoned
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The players call this table so; an empty name is none."""
 
-_KINDS: Final = (Did, Undid, Redid, Seated, LookedAt, Practised, Guided, Ended, Abandoned)
+    named: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bookmarked:
+    """The position after so many commands has this bookmark; an empty one removes it."""
+
+    bookmark: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Branched:
+    """Somebody went on from this position at another table, while this game was not over."""
+
+    branched: int
+
+
+Note = Named | Bookmarked
+"""What changes nothing of a game: it may follow even after the players gave the game up."""
+
+Entry = (
+    Did
+    | Undid
+    | Redid
+    | Seated
+    | LookedAt
+    | Practised
+    | Guided
+    | Ended
+    | Abandoned
+    | Note
+    | Branched
+)
+
+_KINDS: Final[tuple[type[Entry], ...]] = get_args(Entry)
 _BY_KEY: Final[dict[str, type[Entry]]] = {fields(kind)[0].name: kind for kind in _KINDS}
-
-
-class NoEntry(ValueError):  # noqa: N818 - says what the line is
-    """The line is no line of a journal; the message says what was expected."""
-
-
-class NewerFormat(Exception):  # noqa: N818 - says what was met
-    """The journal was written by a newer program."""
 
 
 def line_of(entry: Header | Entry) -> bytes:
@@ -120,22 +177,24 @@ def line_of(entry: Header | Entry) -> bytes:
 
 
 def read_header(line: bytes) -> Header:
-    """The first line of a journal. Raises NoEntry or NewerFormat."""
+    """The first line of a journal. Raises Damaged."""
     values = _object(line)
     form = values.get("pnwtable")
     if type(form) is not int:
-        raise NoEntry("this is no saved game")
+        raise Damaged(Damage("no-save"))
     if form > FORMAT:
-        raise NewerFormat(f"this game was saved by a newer version (format {form})")
+        raise Damaged(Damage("newer-form", {"form": form}))
+    if form < _WITH_ORIGIN:
+        values.setdefault("origin", None)
     return _value(Header, values)
 
 
 def read_entry(line: bytes) -> Entry:
-    """A further line of a journal. Raises NoEntry."""
+    """A further line of a journal. Raises Damaged."""
     values = _object(line)
     kind = next((_BY_KEY[key] for key in values if key in _BY_KEY), None)
     if kind is None:
-        raise NoEntry("this is no line of a saved game")
+        raise Damaged(Damage("no-line"))
     return _value(kind, values)
 
 
@@ -143,9 +202,9 @@ def _object(line: bytes) -> dict[str, Plain]:
     try:
         values = json.loads(line.decode("utf-8"))
     except (ValueError, RecursionError):
-        raise NoEntry("this line is not readable") from None
+        raise Damaged(Damage("not-readable")) from None
     if not isinstance(values, dict):
-        raise NoEntry("this line is not readable")
+        raise Damaged(Damage("not-readable"))
     return values
 
 
@@ -153,4 +212,4 @@ def _value(kind: type[T], values: dict[str, Plain]) -> T:
     try:
         return from_plain(kind, values)
     except (ValueError, TypeError) as error:
-        raise NoEntry(f"this line is not sound: {str(error)[:200]}") from None
+        raise Damaged(Damage("not-sound", {"said": str(error)[:200]})) from None

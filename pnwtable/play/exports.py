@@ -60,6 +60,17 @@ class NotExported:
     reason: Reason
     detail: str
 
+    @property
+    def key(self) -> str:
+        """The sentence for the player."""
+        known = self.reason if self.reason in ("full", "read-only", "missing") else "other"
+        return f"app.statistics.not_exported.{known}"
+
+    @property
+    def values(self) -> Mapping[str, object]:
+        """What belongs to it."""
+        return {"path": self.folder, "said": self.detail}
+
 
 def export(
     games: Sequence[Played], folder: Path, form: Form, moment: datetime

@@ -5,7 +5,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
-from pnwtable.data.errors import DataError
+from pnwtable.play.damage import Damaged
 from pnwtable.play.played import Played, Unended, read_played
 from pnwtable.play.shelf import Shelf
 
@@ -91,7 +91,7 @@ class Ledger:
         """What the journal tells; None for a damaged one."""
         try:
             found = read_played(path)
-        except DataError:
+        except Damaged:
             return None
         # What lies in history is over: without an end it has lost its last lines.
         return None if found == "open" and path.parent == self._shelf.history else found

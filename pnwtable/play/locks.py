@@ -36,3 +36,37 @@ class Lock:
         with suppress(OSError):
             self.path.unlink()
         self._lock.release()
+
+
+def is_taken(path: Path) -> bool:
+    """Whether another window has this file open now; asking makes no file and keeps nothing."""
+    lock = path.with_name(path.name + ".lock")
+    if not lock.exists():
+        return False
+    try:
+        return _is_held(lock)
+    except OSError:
+        return False  # where no lock can be made nobody has one
+
+
+def _is_held(lock: Path) -> bool:
+    """Whether somebody holds the lock of this file. Raises OSError if that cannot be known."""
+    try:
+        from fcntl import LOCK_NB, LOCK_SH, flock  # noqa: PLC0415 - not on every system
+    except ImportError:
+        return _is_held_anywhere(lock)
+    # A list at the start asks this of every table, and must not wait for what Lock needs.
+    with lock.open("rb") as file:
+        try:
+            flock(file, LOCK_SH | LOCK_NB)
+        except BlockingIOError:
+            return True
+    return False
+
+
+def _is_held_anywhere(lock: Path) -> bool:
+    asked = Lock(lock.with_name(lock.name.removesuffix(".lock")))
+    if not asked.take():
+        return True
+    asked.free()
+    return False

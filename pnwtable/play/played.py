@@ -9,17 +9,9 @@ from typing import Final, Literal
 
 from pnwtable.core.game import OptionValue
 from pnwtable.core.zones import Seat
-from pnwtable.data.errors import DataError
 from pnwtable.games import BY_KEY
-from pnwtable.play.entries import (
-    Abandoned,
-    Ended,
-    Header,
-    NewerFormat,
-    NoEntry,
-    read_entry,
-    read_header,
-)
+from pnwtable.play.damage import Damage, Damaged
+from pnwtable.play.entries import Abandoned, Ended, Header, read_entry, read_header
 from pnwtable.play.journal import LONGEST_LINE, MOST_BYTES
 from pnwtable.play.results import Result
 from pnwtable.play.seats import Controller
@@ -91,7 +83,7 @@ class Played:
 
 
 def read_played(path: Path) -> Played | Unended:
-    """The result in a journal; only its first end counts. Raises DataError for a damaged one.
+    """The result in a journal; only its first end counts. Raises Damaged for a damaged one.
 
     It takes no lock and writes nothing. Lines between the first and the result are not judged.
     """
@@ -99,17 +91,17 @@ def read_played(path: Path) -> Played | Unended:
         with path.open("rb") as file:
             content = file.read(MOST_BYTES)
     except OSError as error:
-        raise DataError(str(path), None, f"this file cannot be read: {error.strerror}") from None
+        raise Damaged(Damage("unread", {"said": str(error.strerror)}, path)) from None
     try:
         return _read(content)
-    except (NewerFormat, NoEntry) as error:
-        raise DataError(str(path), None, str(error)) from None
+    except Damaged as damaged:
+        raise Damaged(damaged.damage.at(path)) from None
 
 
 def _read(content: bytes) -> Played | Unended:
     first, newline, _ = content.partition(b"\n")
     if not newline or len(first) > LONGEST_LINE:
-        raise NoEntry("this is no saved game")
+        raise Damaged(Damage("no-save"))
     header = read_header(first)
     ended = _line(content, _RESULT)
     return _unended(content) if ended is None else _played(first, header, _result(ended))
@@ -127,20 +119,20 @@ def _unended(content: bytes) -> Unended:
     if given_up is None:
         return "open"
     if len(given_up) > LONGEST_LINE or not isinstance(read_entry(given_up), Abandoned):
-        raise NoEntry("this line is not readable")
+        raise Damaged(Damage("not-readable"))
     return "given-up"
 
 
 def _result(line: bytes) -> Result:
     entry = read_entry(line) if len(line) <= LONGEST_LINE else None
     if not isinstance(entry, Ended):
-        raise NoEntry("this is no result of a game")
+        raise Damaged(Damage("no-result"))
     return entry.result
 
 
 def _played(first: bytes, header: Header, result: Result) -> Played:
     if header.game != result.game or len(result.seats) != header.setup.seats:
-        raise NoEntry("its result is that of another game")
+        raise Damaged(Damage("another-result"))
     return Played(
         identity=sha256(first).hexdigest()[:_IDENTITY],
         game=result.game,
@@ -166,7 +158,7 @@ def _place(result: Result, seat: Seat) -> Place:
 def _variant(result: Result) -> Variant:
     game = BY_KEY.get(result.game)
     if game is None:
-        raise NoEntry(f"there is no game {result.game[:40]!r}")
+        raise Damaged(Damage("no-game", {"game": result.game[:40]}))
     usual = {spec.key: spec.default for spec in game.options}
     other = {key: value for key, value in result.options.items() if usual.get(key) != value}
     return tuple(sorted((key, value) for key, value in other.items() if key in usual))
@@ -177,4 +169,4 @@ def _moment(text: str) -> datetime:
         moment = datetime.fromisoformat(text)
         return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).astimezone(UTC)
     except (ValueError, OverflowError):
-        raise NoEntry("it does not say when it ended") from None
+        raise Damaged(Damage("no-end")) from None

@@ -1,25 +1,35 @@
-"""Reading saves: whatever the bytes are, the sound part and a sentence about the rest."""
+"""Reading saves: whatever the bytes are, the sound part and what is wrong with the rest."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from pnwtable.data.errors import DataError
+from pnwtable.play.damage import Damage, Damaged
 from pnwtable.play.entries import (
+    Did,
+    Ended,
     Entry,
     Guided,
     Header,
-    NewerFormat,
-    NoEntry,
+    Named,
+    Redid,
+    Undid,
     read_entry,
     read_header,
+    short_name,
 )
 from pnwtable.play.journal import LONGEST_LINE, MOST_BYTES, MOST_LINES, Found
+from pnwtable.play.results import Result
 
 _TAIL: Final = 8 * 2**10
-"""How much of the end is read to list a save."""
+"""How much of the end is judged to list a save."""
 
-_TOO_LONG: Final = "a saved game is not so long"
+_NAMED: Final = b'\n{"named":'
+_GUIDED: Final = b'\n{"guided":'
+_ENDED: Final = b'\n{"result":'
+_GIVEN_UP: Final = b'\n{"abandoned":'
+
+_TOO_LONG: Final = Damage("too-long")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +43,7 @@ class Reading:
     lines: tuple[bytes, ...]
     header: Header | None
     entries: tuple[Entry, ...]
-    fault: DataError | None
+    fault: Damage | None
     size: int = 0
 
     @property
@@ -41,6 +51,20 @@ class Reading:
         """The file as a journal goes on with it."""
         sound = sum(map(len, self.lines))
         return Found(sound, self.size - sound, len(self.lines))
+
+    @property
+    def moves(self) -> int:
+        """How many commands stand, as far as the lines are sound."""
+        moves = 0
+        for entry in self.entries:
+            match entry:
+                case Did():
+                    moves += 1
+                case Undid(undo=number):
+                    moves = max(0, moves - number)
+                case Redid(redo=number):
+                    moves += number
+        return moves
 
     def first(self, entries: int) -> bytes:
         """The header and the first so many entries, as they stand in the file."""
@@ -53,12 +77,16 @@ def read_journal(path: Path) -> Reading:
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except OSError as error:
-        fault = DataError(str(path), None, f"this file cannot be read: {error.strerror}")
-        return Reading(path, (), None, (), fault)
+        return Reading(path, (), None, (), _unread(path, error))
+    return read_content(path, content)
+
+
+def read_content(path: Path, content: bytes) -> Reading:
+    """Read the bytes of a save; ``path`` is where they come from. Never raises."""
     lines = content[:MOST_BYTES].split(b"\n", MOST_LINES + 1)[:-1]
     reading = replace(_read(path, lines), size=len(content))
     if len(content) > MOST_BYTES and reading.fault is None:
-        return replace(reading, fault=DataError(str(path), len(lines) + 1, _TOO_LONG))
+        return replace(reading, fault=_TOO_LONG.at(path, len(lines) + 1))
     return reading
 
 
@@ -70,61 +98,99 @@ def _read(path: Path, lines: list[bytes]) -> Reading:
     for number, line in enumerate(lines[1:], 2):
         try:
             entries.append(_entry(number, line))
-        except NoEntry as error:
-            fault = DataError(str(path), number, str(error))
+        except Damaged as damaged:
+            fault = damaged.damage.at(path, number)
             break
     sound = tuple(line + b"\n" for line in lines[: len(entries) + 1])
     return Reading(path, sound, header, tuple(entries), fault)
 
 
-def _header(path: Path, line: bytes) -> tuple[Header | None, DataError | None]:
+def _unread(path: Path, error: OSError) -> Damage:
+    return Damage("unread", {"said": str(error.strerror)}, path)
+
+
+def _header(path: Path, line: bytes) -> tuple[Header | None, Damage | None]:
     if not line or len(line) > LONGEST_LINE:
-        return None, DataError(str(path), 1, "this is no saved game")
+        return None, Damage("no-save", path=path)
     try:
         return read_header(line), None
-    except NewerFormat as error:
-        return None, DataError(str(path), None, str(error))
-    except NoEntry as error:
-        return None, DataError(str(path), 1, str(error))
+    except Damaged as damaged:
+        whole = damaged.damage.reason in ("no-save", "newer-form")
+        return None, damaged.damage.at(path, None if whole else 1)
 
 
 def _entry(number: int, line: bytes) -> Entry:
     if len(line) > LONGEST_LINE or number > MOST_LINES:
-        raise NoEntry(_TOO_LONG)
+        raise Damaged(_TOO_LONG)
     return read_entry(line)
 
 
 class Glance(NamedTuple):
-    """What a look at a save's first and last lines tells; ``guided``: a first hand goes on."""
+    """What a look at some lines of a save tells; ``guided``: a first hand goes on.
+
+    ``name`` is what its players call it; ``result`` that of its first end, if it has one.
+    """
 
     header: Header | None
-    fault: DataError | None
+    fault: Damage | None
     guided: bool = False
+    name: str = ""
+    result: Result | None = None
+    given_up: bool = False
 
 
 def glance(path: Path) -> Glance:
-    """The header, and what is wrong with the first and last lines; reads no more than those."""
+    """The header and what lines of a few kinds say; of the others only the last are judged."""
     try:
         with path.open("rb") as file:
-            first = file.readline(LONGEST_LINE + 1)
-            end = file.seek(0, 2)
-            start = file.seek(max(len(first), end - _TAIL))
-            tail = file.read(_TAIL)
+            content = file.read(MOST_BYTES)
     except OSError as error:
-        said = f"this file cannot be read: {error.strerror}"
-        return Glance(None, DataError(str(path), None, said))
-    header, fault = _header(path, first[:-1] if first.endswith(b"\n") else b"")
+        return Glance(None, _unread(path, error))
+    return glance_of(path, content)
+
+
+def glance_of(path: Path, content: bytes) -> Glance:
+    """The same for bytes that come from there."""
+    first, newline, _ = content.partition(b"\n")
+    header, fault = _header(path, first if newline else b"")
     if header is None:
         return Glance(header, fault)
-    lines = tail.split(b"\n")[:-1]
-    if start > len(first):
-        lines = lines[1:]
-    guided = False
     try:
-        for line in lines:
-            entry = read_entry(line)
-            # A first hand is short: what began it is still near the end.
-            guided = entry.guided if isinstance(entry, Guided) else guided
-    except NoEntry as error:
-        fault = DataError(str(path), None, f"near its end: {error}")
-    return Glance(header, fault, guided)
+        _judge_tail(content, len(first) + 1)
+        named, guided, ended = (_said(content, kind) for kind in (_NAMED, _GUIDED, _ENDED))
+    except Damaged as damaged:
+        return Glance(header, replace(damaged.damage, path=path))
+    return Glance(
+        header,
+        fault,
+        guided=isinstance(guided, Guided) and guided.guided,
+        name=short_name(named.named) if isinstance(named, Named) else "",
+        result=ended.result if isinstance(ended, Ended) else None,
+        given_up=_GIVEN_UP in content,
+    )
+
+
+def _judge_tail(content: bytes, after: int) -> None:
+    """Read the last lines. Raises Damaged for one that is not sound."""
+    start = max(after, len(content) - _TAIL)
+    if start > after:
+        start = content.find(b"\n", start) + 1 or len(content)
+    for line in content[start:].split(b"\n")[:-1]:
+        _judge(content, start, line)
+        start += len(line) + 1
+
+
+def _judge(content: bytes, at: int, line: bytes) -> Entry:
+    """Read the line that begins there. Raises Damaged, with its number."""
+    try:
+        return _entry(0, line)
+    except Damaged as damaged:
+        raise Damaged(replace(damaged.damage, line=content.count(b"\n", 0, at) + 1)) from None
+
+
+def _said(content: bytes, begins: bytes) -> Entry | None:
+    """The last whole line that begins so. Raises Damaged if it is not sound."""
+    # What was torn off behind the last whole line hides nothing that was said before.
+    at = content.rfind(begins, 0, content.rfind(b"\n") + 1)
+    end = content.find(b"\n", at + 1)
+    return None if at < 0 else _judge(content, at + 1, content[at + 1 : end])

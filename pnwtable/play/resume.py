@@ -1,18 +1,19 @@
 """From a save back to a game: its journal is played again, line by line."""
 
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Final
 
 from pnwtable.core.game import AnyGame, Setup
-from pnwtable.data.errors import DataError, did_you_mean
 from pnwtable.games import BY_KEY
 from pnwtable.play.course import Course
+from pnwtable.play.damage import Damage, Damaged
 from pnwtable.play.entries import Header
 from pnwtable.play.reading import Reading
 from pnwtable.play.session import Session
-from pnwtable.play.sitting import Sitting, Unsound
+from pnwtable.play.sitting import Sitting
 
-T = TypeVar("T")
+_SHOWN: Final = 40
+"""Letters of a word from outside that are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,16 +22,16 @@ class Resumed:
 
     session: Session
     followed: int
-    fault: DataError | None
+    fault: Damage | None
 
 
 class Replay:
     """Plays a save again, as many of its lines at a time as there is time for."""
 
     def __init__(self, reading: Reading) -> None:
-        """Begin at the deal. Raises DataError if there is nothing to play."""
+        """Begin at the deal. Raises Damaged if there is nothing to play."""
         if reading.header is None:
-            raise reading.fault or DataError(str(reading.path), 1, "this is no saved game")
+            raise Damaged(reading.fault or Damage("no-save", path=reading.path))
         self._reading = reading
         self._header = reading.header
         self._sitting = _seated(reading, reading.header)
@@ -45,8 +46,8 @@ class Replay:
         try:
             self._sitting.follow(self._reading.entries[self._followed])
         except Exception as error:  # noqa: BLE001 - an altered map may break any rule it meets
-            where = str(self._reading.path), self._followed + 2
-            self._fault, self._broken = DataError(*where, _said(error)), True
+            self._fault = damage_of(error).at(self._reading.path, self._followed + 2)
+            self._broken = True
             return False
         self._followed += 1
         return True
@@ -60,7 +61,7 @@ class Replay:
 
 
 def resume(reading: Reading) -> Resumed:
-    """Play a save again as far as it is sound. Raises DataError if there is nothing to play."""
+    """Play a save again as far as it is sound. Raises Damaged if there is nothing to play."""
     replay = Replay(reading)
     while replay.follow():
         pass
@@ -68,42 +69,61 @@ def resume(reading: Reading) -> Resumed:
 
 
 def _seated(reading: Reading, header: Header) -> Sitting:
-    """The game as dealt. Raises DataError."""
+    """The game as dealt. Raises Damaged."""
+    try:
+        return Sitting(_dealt(header), header.controllers)
+    except Damaged as damaged:
+        raise Damaged(damaged.damage.at(reading.path, 1)) from None
+
+
+def _dealt(header: Header) -> Course:
+    """The deal of a header. Raises Damaged."""
     game = BY_KEY.get(header.game)
     if game is None:
-        near = did_you_mean(header.game, BY_KEY)
-        raise DataError(str(reading.path), 1, f"this version has no game {header.game!r}{near}")
+        raise Damaged(Damage("no-game", {"game": header.game[:_SHOWN]}))
     if header.rules > game.rules_version:
-        raise DataError(str(reading.path), 1, "this game was saved by a newer version (its rules)")
-    said = setup_fault(game, header.setup)
-    if said is not None or len(header.controllers) != header.setup.seats:
-        raise DataError(str(reading.path), 1, said or "seats and their controllers differ")
+        raise Damaged(Damage("newer-rules", {"rules": header.rules}))
+    fault = setup_fault(game, header.setup, len(header.controllers))
+    if fault is not None:
+        raise Damaged(fault)
     try:
         course = Course(game, header.setup, header.seed)
     except Exception as error:  # noqa: BLE001 - an altered map or deck may break any rule it meets
-        raise DataError(str(reading.path), 1, _said(error)) from None
+        raise Damaged(damage_of(error)) from None
     if course.digest != header.digest:
-        raise DataError(str(reading.path), 1, "this line leads to another deal")
-    return Sitting(course, header.controllers)
+        raise Damaged(Damage("another-deal"))
+    return course
 
 
-def setup_fault(game: AnyGame, setup: Setup) -> str | None:
-    """What is wrong with a set-up that comes from outside, or None."""
+def setup_fault(game: AnyGame, setup: Setup, controllers: int) -> Damage | None:
+    """What is wrong with a set-up from outside for which so many sit at the table, or None."""
+    fault = choice_fault(game, setup)
+    refusal = game.refuses(setup) if fault is None else None
+    if refusal is not None:
+        return Damage("not-allowed", {"rule": refusal.rule})
+    if fault is None and controllers != setup.seats:
+        return Damage("wrong-controllers", {"n": controllers})
+    return fault
+
+
+def choice_fault(game: AnyGame, setup: Setup) -> Damage | None:
+    """Which seats or options the game does not know; its map and deck are not looked at."""
     if setup.seats not in game.seats:
-        return f"{game.key} is not for {setup.seats} seats"
+        return Damage("wrong-seats", {"n": setup.seats})
     if setup.first is not None and not 1 <= setup.first <= setup.seats:
-        return f"there is no seat p{setup.first}"
+        return Damage("no-seat", {"seat": setup.first})
     specs = {spec.key: spec for spec in game.options}
     for key, value in setup.options.items():
+        option = key[:_SHOWN]
         if key not in specs:
-            return f"{game.key} has no option {key!r}{did_you_mean(key, specs)}"
+            return Damage("no-option", {"option": option})
         if not specs[key].allows(value):
-            return f"{key}: expected one of {specs[key].said()}, not {value!r}"
-    refusal = game.refuses(setup)
-    return None if refusal is None else f"{game.key} does not allow this set-up: {refusal.rule}"
+            return Damage("no-value", {"option": option, "value": str(value)[:_SHOWN]})
+    return None
 
 
-def _said(error: Exception) -> str:
-    if isinstance(error, Unsound):
-        return str(error)
-    return f"this line cannot be played ({type(error).__name__})"
+def damage_of(error: Exception) -> Damage:
+    """What an error in the rules means for what leads to it."""
+    if isinstance(error, Damaged):
+        return error.damage
+    return Damage("not-playable", {"error": type(error).__name__})

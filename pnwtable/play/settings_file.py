@@ -3,20 +3,23 @@
 import json
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import pnwtable
 from pnwtable.core.plain import Plain, to_plain
-from pnwtable.data.errors import DataError
-from pnwtable.play.settings import DEFAULTS, Settings, read_settings
+from pnwtable.play.settings import DEFAULTS, Settings
+from pnwtable.play.settings_values import read_settings
+
+Reason = Literal["wrong", "unwritten", "unread", "damaged", "stuck"]
+"""A wrong value, no way to write or read it, damaged and put aside, damaged and still there."""
 
 _NAME: Final = "settings.json"
 _VERSION: Final = "pnwtable"
-_BY_GAME: Final = ("last_options", "last_seats", "offered_first_hands")
+_BY_KEY: Final = ("keys", "last_options", "last_seats", "offered_first_hands")
 _MOST_BYTES: Final = 2**20
 _DEEPEST: Final = 16
 _PATIENCE: Final = 1.0
@@ -24,15 +27,38 @@ _PATIENCE: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
+class SettingsTrouble:
+    """What is wrong with the file; ``name`` is a setting, or what the file is called now.
+
+    ``said`` is the word of the system, in its own language.
+    """
+
+    reason: Reason
+    path: Path
+    name: str = ""
+    said: str = ""
+
+    @property
+    def key(self) -> str:
+        """The sentence for the player."""
+        return f"app.settings.file.{self.reason}"
+
+    @property
+    def values(self) -> Mapping[str, object]:
+        """What belongs to it."""
+        return {"path": self.path, "name": self.name, "said": self.said}
+
+
+@dataclass(frozen=True, slots=True)
 class Loaded:
-    """The settings, and sentences about what was wrong with the file."""
+    """The settings, and what was wrong with the file."""
 
     settings: Settings
-    said: tuple[str, ...]
+    troubles: tuple[SettingsTrouble, ...]
 
 
 class SettingsFile:
-    """The settings in a folder. Nothing raises: what goes wrong is a sentence.
+    """The settings in a folder. Nothing raises: what goes wrong is told.
 
     Saving writes only what has changed here since loading, so two windows keep each other's
     changes; keys that this version does not know stay. A damaged file is set aside.
@@ -45,14 +71,14 @@ class SettingsFile:
 
     def load(self) -> Loaded:
         """The settings in the file; defaults where it has none or wrong ones."""
-        plain, said = self._read()
+        plain, troubles = self._read()
         settings, wrong = read_settings(plain)
-        faults = [DataError(str(self._path), None, _wrong(key)) for key in wrong]
+        faults = [SettingsTrouble("wrong", self._path, key) for key in wrong]
         self._known = _plain(settings)
-        return Loaded(settings, (*said, *map(str, faults)))
+        return Loaded(settings, (*troubles, *faults))
 
-    def save(self, settings: Settings) -> tuple[str, ...]:
-        """Write what has changed; sentences about what went wrong, none if all is well."""
+    def save(self, settings: Settings) -> tuple[SettingsTrouble, ...]:
+        """Write what has changed; what went wrong, nothing if all is well."""
         from filelock import FileLock, Timeout  # noqa: PLC0415 - a start saves nothing
 
         try:
@@ -61,18 +87,17 @@ class SettingsFile:
                 # A lock that cannot be had must not cost the player the setting.
                 with suppress(Timeout, NotImplementedError):
                     held.enter_context(FileLock(f"{self._path}.lock", timeout=_PATIENCE))
-                plain, said = self._read()
+                plain, troubles = self._read()
                 self._back_up(plain)
                 mine = _plain(settings)
                 sound = _without(plain, read_settings(plain)[1])
                 self._write(_merged(sound, self._known, mine) | {_VERSION: self._version})
         except OSError as error:
-            fault = DataError(str(self._path), None, f"cannot be written: {error.strerror}")
-            return (str(fault),)
+            return (SettingsTrouble("unwritten", self._path, said=str(error.strerror)),)
         self._known = mine
-        return said
+        return troubles
 
-    def _read(self) -> tuple[dict[str, Plain], tuple[str, ...]]:
+    def _read(self) -> tuple[dict[str, Plain], tuple[SettingsTrouble, ...]]:
         """The file as it is; an unreadable one is set aside."""
         try:
             with self._path.open("rb") as file:
@@ -80,8 +105,7 @@ class SettingsFile:
         except FileNotFoundError:
             return {}, ()
         except OSError as error:
-            fault = DataError(str(self._path), None, f"cannot be read: {error.strerror}")
-            return {}, (str(fault),)
+            return {}, (SettingsTrouble("unread", self._path, said=str(error.strerror)),)
         try:
             plain = json.loads(content.decode("utf-8")) if len(content) <= _MOST_BYTES else None
         except (ValueError, RecursionError):
@@ -90,14 +114,13 @@ class SettingsFile:
             return plain, ()
         return {}, (self._set_aside(),)
 
-    def _set_aside(self) -> str:
+    def _set_aside(self) -> SettingsTrouble:
         aside = self._path.with_name(_NAME + ".damaged")
-        said = f"is damaged and was set aside as {aside.name}; the defaults hold"
         try:
             os.replace(self._path, aside)  # noqa: PTH105 - said plainly: this is atomic
         except OSError as error:
-            said = f"is damaged and cannot be set aside ({error.strerror}); the defaults hold"
-        return str(DataError(str(self._path), None, said))
+            return SettingsTrouble("stuck", self._path, said=str(error.strerror))
+        return SettingsTrouble("damaged", self._path, aside.name)
 
     def _back_up(self, plain: dict[str, Plain]) -> None:
         """Keep the file as an earlier version of the program left it."""
@@ -136,11 +159,12 @@ def _plain(settings: Settings) -> dict[str, Plain]:
 def _merged(
     theirs: dict[str, Plain], known: dict[str, Plain], mine: dict[str, Plain]
 ) -> dict[str, Plain]:
-    """The file's values, but mine where they have changed; options and seats game by game."""
-    merged = {**theirs}
+    """The file's values, but mine where they have changed or gone; mappings key by key."""
+    gone = known.keys() - mine.keys()
+    merged = {key: value for key, value in theirs.items() if key not in gone}
     for key, value in mine.items():
         before, there = known.get(key), theirs.get(key)
-        if key in _BY_GAME and isinstance(value, dict) and isinstance(there, dict):
+        if key in _BY_KEY and isinstance(value, dict) and isinstance(there, dict):
             earlier = before if isinstance(before, dict) else {}
             merged[key] = _merged(there, earlier, value)
         elif value != before:
@@ -158,7 +182,3 @@ def _is_deep(plain: Plain, left: int = _DEEPEST) -> bool:
         return False
     below = plain.values() if isinstance(plain, dict) else plain
     return left == 0 or any(_is_deep(item, left - 1) for item in below)
-
-
-def _wrong(key: str) -> str:
-    return f"{key} has a wrong value; the default holds"

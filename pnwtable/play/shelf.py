@@ -2,18 +2,16 @@
 
 import os
 import secrets
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pnwtable.core.game import OptionValue
-from pnwtable.data.errors import DataError
+from pnwtable.play.damage import Damage, Damaged
 from pnwtable.play.journal import Journal
+from pnwtable.play.listing import OpenTable, listed
 from pnwtable.play.locks import Lock
-from pnwtable.play.seats import Controller
 from pnwtable.play.session import Session
 from pnwtable.play.trouble import SaveTrouble, Told, reason_of, tell_nobody
 
@@ -27,31 +25,14 @@ _MOST_PEEKED = 2**18
 
 
 @dataclass(frozen=True, slots=True)
-class OpenTable:
-    """A save as the list shows it; ``damage`` is a sentence, ``game`` is None if none is known.
-
-    ``guided``: its first hand goes on.
-    """
-
-    path: Path
-    played_at: float
-    game: str | None
-    options: Mapping[str, OptionValue]
-    controllers: tuple[Controller, ...]
-    began: str
-    damage: str | None
-    guided: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Opened:
-    """The game goes on; ``damage`` is a sentence if not all of it could be read.
+    """The game goes on; ``damage`` tells why not all of it could be read.
 
     A damaged one goes on in a new file, which is written with its next line.
     """
 
     session: Session
-    damage: str | None
+    damage: Damage | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +42,9 @@ class TableInUse:
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """Nothing of this save could be read; the sentence says why."""
+    """Nothing of this save could be read."""
 
-    said: str
+    damage: Damage
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +67,23 @@ class Shelf:
         """Where finished games lie."""
         return self.folder / "history"
 
+    @property
+    def aside(self) -> Path:
+        """Where saves lie that the player does not want to see; they are never deleted."""
+        return self.folder / "aside"
+
     def open_tables(self) -> list[OpenTable]:
         """All open tables, the one played last first; damaged ones say so."""
-        listed = map(_listed, self._saves(self.games))
-        return sorted(listed, key=lambda table: (-table.played_at, table.path))
+        tables = map(listed, self._saves(self.games))
+        return sorted(tables, key=lambda table: (-table.played_at, table.path))
+
+    def unfinished(self) -> list[Path]:
+        """The saves of open tables, the one played last first; nothing is read yet."""
+        return sorted(self._saves(self.games), key=_written, reverse=True)
+
+    def finished(self) -> list[Path]:
+        """The saves of games that are over, in the same order; nothing is read yet."""
+        return sorted(self._saves(self.history), key=_written, reverse=True)
 
     def kept(self) -> list[Path]:
         """Every save in which a game may have ended, the newest first; nothing is read yet."""
@@ -98,7 +92,15 @@ class Shelf:
 
     def create(self) -> Journal:
         """A journal for a new table; its file is made with its first line."""
-        return Journal(self._new_path(), told=self.told)
+        return Journal(self.new_path(), told=self.told)
+
+    def keep(self, session: Session, lines: Sequence[bytes]) -> None:
+        """Keep a game that was played without a keeper, whose lines these are, in a new file."""
+        journal = self.create()
+        for line in lines:
+            journal.append(line)
+        session.keeper = journal
+        journal.hasten()
 
     def open(self, table: OpenTable) -> Opened | TableInUse | Unreadable:
         """Go on with a saved table."""
@@ -116,15 +118,15 @@ class Shelf:
         reading = read_journal(table.path)
         try:
             resumed = resume(reading)
-        except DataError as error:
+        except Damaged as damaged:
             _free(lock)
-            return Unreadable(str(error))
+            return Unreadable(damaged.damage)
         if resumed.fault is None:
             journal = Journal(table.path, lock=lock, found=reading.found, told=self.told)
             return _kept(resumed, journal)
         _free(lock)
         sound = reading.first(resumed.followed)
-        return _kept(resumed, Journal(self._new_path(), before=sound, told=self.told))
+        return _kept(resumed, Journal(self.new_path(), before=sound, told=self.told))
 
     def peek(self, table: OpenTable) -> "Replay | None":
         """A replay of a saved table to look at; None for one that cannot be read, or is too long.
@@ -138,7 +140,7 @@ class Shelf:
             if table.path.stat().st_size > _MOST_PEEKED:
                 return None
             return Replay(read_journal(table.path))
-        except (OSError, DataError):
+        except (OSError, Damaged):
             return None
 
     def put_away(self, session: Session) -> bool:
@@ -162,7 +164,7 @@ class Shelf:
     def set_aside(self, table: OpenTable) -> Path | None:
         """Move a save that the player does not want in the list to ``aside``; where it is now."""
         try:
-            return _moved(table.path, self.folder / "aside")
+            return moved(table.path, self.aside)
         except OSError as error:
             self._tell(table.path, error)
             return None
@@ -182,17 +184,28 @@ class Shelf:
         # A solitaire that nobody touched is dealt again in a moment; a table that people sat down
         # at is theirs, with its names and seats.
         alone = session.setup.seats == 1 or session.abandoned
-        if session.is_untouched and not session.deal_chosen and alone:
+        over = session.outcome is not None or session.abandoned
+        place = self.history if over else self.games
+        drop = session.is_untouched and not session.deal_chosen and alone
+        if drop and path.parent == self.games:
             path.unlink()
-        elif session.outcome is not None or session.abandoned:
-            _moved(path, self.history)
+        elif path.parent != place and (over or path.parent == self.history):
+            moved(path, place)
 
-    def _new_path(self) -> Path:
+    def new_path(self) -> Path:
+        """Where a new table may lie: a name that no other has."""
         time = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
         return self.games / f"{time}-{secrets.token_hex(3)}{_SUFFIX}"
 
     def _tell(self, path: Path, error: OSError) -> None:
         self.told(SaveTrouble(path, reason_of(error), str(error), 1))
+
+
+def _written(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def _free(lock: Lock | None) -> None:
@@ -204,38 +217,17 @@ def _kept(resumed: "Resumed", journal: Journal) -> Opened:
     session = resumed.session
     session.keeper = journal
     if resumed.fault is not None:
-        return Opened(session, str(resumed.fault))
+        return Opened(session, resumed.fault)
     # A crash between the last command and the line of its result loses only that line.
     session.settle()
     return Opened(session, None)
 
 
-def _moved(path: Path, folder: Path) -> Path:
+def moved(path: Path, folder: Path) -> Path:
+    """Move a save into a folder, under another name if its own is taken. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     target = folder / path.name
     if target.exists():
         target = target.with_stem(f"{target.stem}-{secrets.token_hex(3)}")
     os.replace(path, target)  # noqa: PTH105 - Path.replace says the same and hides that it is atomic
     return target
-
-
-def _listed(path: Path) -> OpenTable:
-    from pnwtable.play.reading import glance  # noqa: PLC0415 - as in open
-
-    played_at = 0.0
-    with suppress(OSError):
-        played_at = path.stat().st_mtime
-    header, fault, guided = glance(path)
-    damage = None if fault is None else str(fault)
-    if header is None:
-        return OpenTable(path, played_at, None, {}, (), "", damage)
-    return OpenTable(
-        path=path,
-        played_at=played_at,
-        game=header.game,
-        options=header.setup.options,
-        controllers=header.controllers,
-        began=header.began,
-        damage=damage,
-        guided=guided,
-    )

@@ -1,32 +1,37 @@
 """All that the lines of a journal change: the course of a game, who sits where, how it ended."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from pnwtable.core.answers import Ok, Outcome
 from pnwtable.core.commands import MalformedCommand, parse_command
 from pnwtable.core.game import Setup
 from pnwtable.core.zones import Seat, Viewer
-from pnwtable.play.course import Course
+from pnwtable.play.course import Course, Tried
+from pnwtable.play.damage import Damage, Damaged, Reason
 from pnwtable.play.entries import (
     Abandoned,
+    Bookmarked,
+    Branched,
     Did,
     Ended,
     Entry,
     Guided,
     LookedAt,
+    Named,
+    Note,
     Practised,
     Redid,
     Seated,
     Undid,
+    short_name,
 )
 from pnwtable.play.messages import LogLine, TakenBack
 from pnwtable.play.results import Result, scores_of
 from pnwtable.play.seats import Controller
 
-
-class Unsound(ValueError):  # noqa: N818 - says what the line is
-    """A line of a journal cannot be followed; the message says why. Nothing has changed."""
+_SHOWN: Final = 80
+"""Letters of a command from outside that are shown."""
 
 
 class Sitting:
@@ -45,11 +50,38 @@ class Sitting:
         self.guided = False
         self.abandoned = False
         self.result: Result | None = None
+        self.name = ""
+        self.bookmarks: dict[int, str] = {}
         self._taken_back: list[tuple[int, TakenBack]] = []
 
     def follow(self, entry: Entry) -> None:
-        """Do what the line says. Raises Unsound if that is not possible here."""
-        self._expect(not self.abandoned, "the game was given up before")
+        """Do what the line says. Raises Damaged, with nothing changed, if it cannot be done."""
+        noted = isinstance(entry, Note)
+        self._expect(noted or not self.abandoned, "given-up")
+        match entry:
+            case Did() | Undid() | Redid():
+                self._move(entry)
+            case Seated() | LookedAt():
+                self._sit(entry)
+            case Named() | Bookmarked():
+                self._note(entry)
+            case Practised(on):
+                self.practice = on
+                self.practised = self.practised or on
+            case Guided(on):
+                self.guided = on
+            case Branched(at):
+                self._expect(0 <= at <= self.course.position, "no-position")
+                self.with_takebacks = self.with_takebacks or not self.practice
+            case Ended(result):
+                self._expect(self.result is None, "ended")
+                self.result = result
+            case Abandoned():
+                self.abandoned = True
+            case _:
+                assert_never(entry)
+
+    def _move(self, entry: Did | Undid | Redid) -> None:
         match entry:
             case Did():
                 self._do(entry)
@@ -57,24 +89,24 @@ class Sitting:
                 self._undo(entry)
             case Redid():
                 self._redo(entry)
-            case Seated(seat, controller):
-                self._expect(seat in self.controllers, f"there is no seat p{seat}")
-                self.controllers[seat] = controller
-            case LookedAt(seat):
-                self._expect(seat in self.controllers, f"there is no seat p{seat}")
-                self.course.looked(seat)
-            case Practised(on):
-                self.practice = on
-                self.practised = self.practised or on
-            case Guided(on):
-                self.guided = on
-            case Ended(result):
-                self._expect(self.result is None, "the game has ended before")
-                self.result = result
-            case Abandoned():
-                self.abandoned = True
-            case _:
-                assert_never(entry)
+
+    def _sit(self, entry: Seated | LookedAt) -> None:
+        seat = entry.seat if isinstance(entry, Seated) else entry.look
+        self._expect(seat in self.controllers, "no-seat", seat=seat)
+        if isinstance(entry, Seated):
+            self.controllers[seat] = entry.controller
+        else:
+            self.course.looked(seat)
+
+    def _note(self, note: Note) -> None:
+        match note:
+            case Named(name):
+                self.name = short_name(name)
+            case Bookmarked(name, at):
+                self._expect(0 <= at <= self.course.length, "no-position")
+                self.bookmarks.pop(at, None)
+                if short_name(name):
+                    self.bookmarks[at] = short_name(name)
 
     def is_persons(self, seat: Seat) -> bool:
         """Whether a person decides there."""
@@ -107,20 +139,27 @@ class Sitting:
     def _do(self, did: Did) -> None:
         try:
             asked = parse_command(did.do, Seat(1))
-        except MalformedCommand as error:
-            raise Unsound(str(error)) from None
+        except MalformedCommand:
+            raise Damaged(Damage("no-command", {"words": did.do[:_SHOWN]})) from None
         answer = self.course.judge(asked)
         if not isinstance(answer, Ok):
-            raise Unsound(f"{did.do[:80]!r} cannot be done here")
+            raise Damaged(Damage("not-possible", {"words": did.do[:_SHOWN]}))
         tried = self.course.try_out(answer.command, by_person=self.is_persons(asked.seat))
-        self._expect(tried.digest == did.digest, f"{did.do[:80]!r} leads to another position")
+        same = tried.digest == did.digest
+        self._expect(same, "another-position", words=did.do[:_SHOWN])
+        self.take(tried)
+
+    def take(self, tried: Tried) -> None:
+        """Go on by that step; what had been taken back is gone, and so are bookmarks there."""
+        at = self.course.position
+        self.bookmarks = {here: name for here, name in self.bookmarks.items() if here <= at}
         self.course.take(tried)
 
     def _undo(self, undid: Undid) -> None:
         course = self.course
         target = course.position - undid.undo
-        self._expect(0 <= target < course.position, "there is not so much to undo")
-        self._expect(course.digest_at(target) == undid.digest, "undo leads to another position")
+        self._expect(0 <= target < course.position, "undo-too-far")
+        self._expect(course.digest_at(target) == undid.digest, "undo-elsewhere")
         taken = TakenBack(course.record(target + 1).seat, undid.undo, undid.barrier)
         course.position = target
         earlier = [(min(at, target), line) for at, line in self._taken_back]
@@ -131,10 +170,10 @@ class Sitting:
     def _redo(self, redid: Redid) -> None:
         course = self.course
         target = course.position + redid.redo
-        self._expect(course.position < target <= course.length, "there is not so much to redo")
-        self._expect(course.digest_at(target) == redid.digest, "redo leads to another position")
+        self._expect(course.position < target <= course.length, "redo-too-far")
+        self._expect(course.digest_at(target) == redid.digest, "redo-elsewhere")
         course.position = target
 
-    def _expect(self, holds: bool, otherwise: str) -> None:  # noqa: FBT001 - reads as a sentence
+    def _expect(self, holds: bool, otherwise: Reason, **details: object) -> None:  # noqa: FBT001 - reads as a sentence
         if not holds:
-            raise Unsound(otherwise)
+            raise Damaged(Damage(otherwise, details))

@@ -1,10 +1,15 @@
-"""What went wrong with a file of the player's, as a value to be told."""
+"""What went wrong with the player's files, as values to be told: all of them in one way."""
 
 import errno
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, Protocol
+
+from pnwtable.play.damage import Damage
+
+if TYPE_CHECKING:
+    from pnwtable.data.texts import Texts
 
 Reason = Literal["full", "read-only", "missing", "in-use", "too-long", "other"]
 
@@ -19,6 +24,27 @@ _REASONS: Final[dict[int, Reason]] = {
     errno.ENOTDIR: "missing",
     errno.EEXIST: "in-use",
 }
+
+
+class Trouble(Protocol):
+    """What is told with one sentence of the player's language."""
+
+    @property
+    def key(self) -> str:
+        """Which sentence."""
+
+    @property
+    def values(self) -> Mapping[str, object]:
+        """What it tells of; a damage among them is a sentence of its own."""
+
+
+def sentence(texts: "Texts", trouble: Trouble) -> str:
+    """The trouble in the language of these texts."""
+    values = {
+        name: sentence(texts, value) if isinstance(value, Damage) else value
+        for name, value in trouble.values.items()
+    }
+    return texts.say(trouble.key, values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +63,16 @@ class SaveTrouble:
     def is_over(self) -> bool:
         """Whether everything has been written after all."""
         return self.unsaved == 0
+
+    @property
+    def key(self) -> str:
+        """The sentence for the player."""
+        return "saves.over" if self.is_over else f"saves.{self.reason}"
+
+    @property
+    def values(self) -> Mapping[str, object]:
+        """Where, and how many moves."""
+        return {"path": self.path.parent, "n": self.unsaved}
 
 
 Told = Callable[[SaveTrouble], None]

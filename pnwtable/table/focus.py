@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
-from pnwtable.core.zones import Token, ZoneId
+from pnwtable.core.zones import Sight, Token, ZoneId
 from pnwtable.layout.geometry import Box, Slot
 from pnwtable.table.model import TableModel
 from pnwtable.table.pawns import plate_of
@@ -14,8 +14,11 @@ from pnwtable.table.spread import Spread
 
 Direction = Literal["left", "right", "up", "down"]
 
-SIDEWAYS_COST = 2.0
+SIDEWAYS_COST: Final = 2.0
 """How much worse it is to lie beside the way than further along it."""
+
+DETOUR: Final = 1.2
+"""Lengths of a card that something straight ahead may be farther away than something aside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +67,29 @@ def useful(model: TableModel) -> tuple[Stop, ...]:
     everywhere = stops(model)
     if model.held is not None and model.targets:
         last = {model.target_of(stop.place, stop.card): stop for stop in everywhere}
-        lit = [stop for target, stop in last.items() if target is not None]
+        lit = _as_read([stop for target, stop in last.items() if target is not None])
         return (*lit, *(stop for stop in everywhere if _has_next_pawn(model, stop)))
     live = live_places(model.spread)
-    return tuple(stop for stop in everywhere if stop.place in live and _serves(model, stop))
+    serving = [stop for stop in everywhere if stop.place in live and _serves(model, stop)]
+    in_hand = [stop for stop in serving if _is_in_hand(model, stop)]
+    return (*in_hand, *(stop for stop in serving if stop not in in_hand))
+
+
+def _is_in_hand(model: TableModel, stop: Stop) -> bool:
+    """Whether it is one of the cards that only who acts sees: one looks at those first."""
+    spec = model.spread.table.zones.get(ZoneId(stop.place))
+    own = spec is not None and spec.owner is not None and spec.owner == model.seat
+    return own and spec is not None and spec.sight is Sight.OWNER
+
+
+def _as_read(places: Sequence[Stop]) -> list[Stop]:
+    """Line by line, as one reads; what stands mostly beside each other is in one line."""
+    left, found = sorted(places, key=lambda stop: stop.box.centre[1]), list[Stop]()
+    while left:
+        line = [stop for stop in left if stop.box.y <= left[0].box.centre[1]]
+        found += sorted(line, key=lambda stop: stop.box.x)
+        left = [stop for stop in left if stop not in line]
+    return found
 
 
 def _has_next_pawn(model: TableModel, stop: Stop) -> bool:
@@ -79,7 +101,7 @@ def _has_next_pawn(model: TableModel, stop: Stop) -> bool:
 def neighbour(here: Stop, others: Sequence[Stop], direction: Direction) -> Stop:
     """The nearest stop in that direction, or the same one if there is none.
 
-    What lies straight ahead comes before what lies aside.
+    What lies straight ahead comes before what lies aside, but for what is much farther away.
     """
     ahead = [
         (cost, index)
@@ -138,25 +160,26 @@ def _serves(model: TableModel, stop: Stop) -> bool:
     return serving or spread.walker_at(stop.place) is not None
 
 
-def _cost(here: Stop, there: Stop, direction: Direction) -> tuple[bool, float] | None:
-    """How far that stop lies off in that direction; None if it does not lie there."""
+def _cost(here: Stop, there: Stop, direction: Direction) -> float | None:
+    """How far that stop seems to lie off in that direction; None if it does not lie there."""
     one, other = here.ground, there.ground
     sideways = direction in ("left", "right")
     back = direction in ("left", "up")
     apart = [at - origin for origin, at in zip(one.centre, other.centre, strict=True)]
     along, aside = apart if sideways else reversed(apart)
+    around = DETOUR * max(here.box.width, here.box.height)
     if here.place == there.place or one.overlap(other):
         # Where one covers the other in part their middles tell which lies ahead. A button on the
         # foot of cards lies under them, and beside none.
         off = aside != 0 if here.place == there.place else sideways
         forward = -along if back else along
-        return (off, forward + abs(aside)) if forward > 0 else None
+        return around * off + forward + abs(aside) if forward > 0 else None
     spans = _span(one, across=sideways), _span(other, across=sideways)
     forward = spans[0][0] - spans[1][1] if back else spans[1][0] - spans[0][1]
     if forward < 0:
         return None
     gap = _gap(_span(one, across=not sideways), _span(other, across=not sideways))
-    return gap > 0, forward + SIDEWAYS_COST * gap + 0.1 * abs(aside)
+    return around * (gap > 0) + forward + SIDEWAYS_COST * gap + 0.1 * abs(aside)
 
 
 def _span(box: Box, *, across: bool) -> tuple[int, int]:

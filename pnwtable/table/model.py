@@ -202,6 +202,10 @@ class TableModel:
         """A tap on a place: its card if one lies there, or the place itself; ``sure`` is Enter."""
         return self._now.taps.choose(place, sprite, sure=sure)
 
+    def takes_first(self, place: str, sprite: Sprite | None) -> bool:
+        """Whether Enter at a place with a button takes the card or the pawn there before that."""
+        return self._now.taps.takes_first(place, sprite)
+
     def double_tap(self, x: float, y: float) -> list[Wish]:
         """Bring what lies there to its one target, if just one is worth it."""
         return self._now.taps.double_tap(x, y)

@@ -18,20 +18,24 @@ class Beat:
     """A scene to move to, and how long to rest there (seconds) before the next.
 
     ``slowly`` is the factor on the time of travel. A beat that ``waits`` stays there until somebody
-    goes on, and one that ``lasts`` rests, even if it is the last. ``entering`` are cards that
+    goes on, or until its ``patience`` (seconds at any pace) is at an end if it has one; one that
+    ``lasts`` rests, even if it is the last. ``entering`` are cards that
     nobody could follow to the scene, each where it came from. The points of ``flights`` come with
-    it; ``before`` and ``after`` are the scores until they have landed, and from then on.
+    it; ``before`` and ``after`` are the scores until they have landed, and from then on. ``sounds``
+    are heard with it, beside those of what moves.
     """
 
     scene: Scene
     rest: float = 0.0
     slowly: float = 1.0
     waits: bool = False
+    patience: float | None = None
     lasts: bool = False
     entering: tuple[Sprite, ...] = ()
     flights: tuple[Flight, ...] = ()
     before: Mapping[Seat, int] | None = None
     after: Mapping[Seat, int] | None = None
+    sounds: tuple[str, ...] = ()
 
 
 class Motion:
@@ -88,9 +92,12 @@ class Motion:
         was_still, was_target = self._still, self.target
         self._time += seconds
         while self._beats:
-            if self.waiting:
-                break
             beat = self._beats[0]
+            if self.waiting:
+                if beat.patience is None or self._time < self._travel + beat.patience:
+                    break
+                self.go_on()
+                continue
             rest = beat.rest * self._pace if len(self._beats) > 1 or beat.lasts else 0.0
             whole = self._travel + rest
             if self._time < whole:
@@ -183,10 +190,10 @@ class Motion:
         """How much of the way is behind what moves, 1.0 where nothing does."""
         if not self._beats or not self._travel:
             return 1.0
-        return _eased(min(1.0, self._time / self._travel))
+        return eased(min(1.0, self._time / self._travel))
 
 
-def _eased(progress: float) -> float:
+def eased(progress: float) -> float:
     """Quick at first, gentle at the end."""
     return 1 - (1 - progress) ** 3
 

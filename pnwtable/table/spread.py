@@ -84,11 +84,15 @@ class Spread:
 
     def is_source(self, card: Token, zone: ZoneId) -> bool:
         """Whether some legal command moves that card, with no more than it brings along."""
+        return bool(self.moves_of(card, zone))
+
+    def moves_of(self, card: Token, zone: ZoneId) -> list[AskedMove]:
+        """The legal commands that move that card with just what it brings along."""
         moves = self._moves(zone)
         if self.seat is None or not moves:
-            return False
+            return []
         names = self.names(self.seat, zone, self.grabbed(card, zone))
-        return any(asked.cards == names for asked in moves)
+        return [asked for asked in moves if asked.cards == names]
 
     def serves(self, card: Token, zone: ZoneId) -> bool:
         """Whether some legal command moves that card, alone or with others."""

@@ -88,6 +88,13 @@ class Taps:
             return self._select_again(held, sprite, sure=sure)
         return self._choose_new(place, sprite)
 
+    def takes_first(self, place: str, sprite: Sprite | None) -> bool:
+        """Whether Enter at a place with a button takes the card or the pawn there before that."""
+        button = places.press_at(self._spread, place)
+        if button is None or button[1] == self.armed or self._can_mark(sprite):
+            return False
+        return self._is_source(sprite) or self._spread.walker_at(place) is not None
+
     def double_tap(self, x: float, y: float) -> list[Wish]:
         """Bring what lies there to its one target, if just one is worth it."""
         at, unmarked = self._pointed(x, y), self._unmarked
@@ -134,8 +141,7 @@ class Taps:
         """The first tap on a place with a button; the second one, or a sure one, presses it."""
         press, where = button
         sprite, pawn = at.sprite, self._spread.walker_at(at.place)
-        marking = self._can_mark(sprite)
-        source = sprite is not None and self._spread.is_source(sprite.card, sprite.zone)
+        marking, source = self._can_mark(sprite), self._is_source(sprite)
         self.let_go()
         if armed == where or (sure and not (marking or source or pawn is not None)):
             return [Do(press)]
@@ -152,7 +158,7 @@ class Taps:
         self, reply: Reply, chosen: Reply | None, sprite: Sprite | None, *, sure: bool
     ) -> list[Wish]:
         """The first tap on an answer arms it; the second one, or a sure one, gives it."""
-        source = sprite is not None and self._spread.is_source(sprite.card, sprite.zone)
+        source = self._is_source(sprite)
         self.let_go()
         if reply == chosen or (sure and not source):
             return [Do(reply.asked)]
@@ -246,6 +252,9 @@ class Taps:
 
     def _can_mark(self, sprite: Sprite | None) -> bool:
         return sprite is not None and self._spread.may_mark(sprite.card, sprite.zone)
+
+    def _is_source(self, sprite: Sprite | None) -> bool:
+        return sprite is not None and self._spread.is_source(sprite.card, sprite.zone)
 
     def _can_grab(self, sprite: Sprite) -> bool:
         return self._spread.may_grab(sprite.card, sprite.zone)

@@ -14,22 +14,25 @@ from pnwtable.app.art.tokens import SEAT_COLOURS
 from pnwtable.app.screens.draft import Occasion, Wanted
 from pnwtable.app.screens.gallery import Gallery
 from pnwtable.app.screens.home import HomeActions, HomeScreen, Offered
+from pnwtable.app.screens.saves import SavesScreen, SavesView, SaveWays
 from pnwtable.app.screens.setup import SetupActions, SetupScreen
 from pnwtable.data.catalogue import read_catalogue
 from pnwtable.data.places import assets
 from pnwtable.games import BY_KEY
+from pnwtable.play.listing import OpenTable
 from pnwtable.play.seats import Controller
 from pnwtable.play.session import Session
 from pnwtable.play.setting import complete_setup
-from pnwtable.play.shelf import OpenTable, Shelf
+from pnwtable.play.shelf import Shelf
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import pygame
 
     from pnwtable.app.desk import Desk
     from pnwtable.app.screens.sheets import SheetScreen
+    from pnwtable.play.damage import Damage
 
 CATALOGUE = read_catalogue(assets() / "games.yaml")
 NOWHERE = Path("/no/such/folder")
@@ -75,6 +78,29 @@ def home(
     return screen
 
 
+def saves(desk: Desk, shelf: Shelf, heard: list[str] | None = None) -> SavesScreen:
+    """The screen of all saves, laid out for the size of the desk."""
+    told = [] if heard is None else heard
+
+    def tell(what: str) -> Callable[..., None]:
+        return lambda *_: told.append(what)
+
+    ways = SaveWays(
+        paths=lambda tab: shelf.unfinished() if tab == "open" else shelf.finished(),
+        open=tell("open"),
+        code=tell("code"),
+        rename=tell("rename"),
+        delete=tell("delete"),
+        undo=lambda: None,
+        export=tell("export"),
+        paste=tell("paste"),
+        back=tell("back"),
+    )
+    screen = SavesScreen(desk, Gallery(desk, shelf, None), ways, SavesView(), NOW)
+    screen.resized(desk.size)
+    return screen
+
+
 def a_setup(
     desk: Desk, game: str, wanted: list[Wanted] | None = None, people: int = 0
 ) -> SetupScreen:
@@ -96,7 +122,7 @@ def who_plays(seats: int) -> tuple[Controller, ...]:
     return tuple(kinds)
 
 
-def listed(game: str, ago: float = 30, damage: str | None = None) -> OpenTable:
+def listed(game: str, ago: float = 30, damage: Damage | None = None) -> OpenTable:
     """An open table as the list has it; there is no save of it."""
     seats = BY_KEY[game].seats[-1]
     path = NOWHERE / f"{game}-{ago}.jsonl"

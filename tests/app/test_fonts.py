@@ -10,7 +10,9 @@ from pnwtable.app import rich
 from pnwtable.app.art import CardArt
 from pnwtable.app.fonts import Fonts, lato_folder
 from pnwtable.app.rich import Piece
+from pnwtable.data.languages import texts_in
 
+GERMAN = texts_in("de")
 LONG = "The sea washes one card ashore, and whatever fits nowhere is lost to the tide."
 
 
@@ -128,3 +130,14 @@ def test_text_grows_with_its_size_and_is_never_a_stretched_bitmap() -> None:
     stretched = pygame.transform.scale(small, large.get_size())
     assert abs(large.get_width() - 3 * small.get_width()) < 12
     assert pygame.image.tobytes(large, "RGBA") != pygame.image.tobytes(stretched, "RGBA")
+
+
+@pytest.mark.parametrize("size", [13, 15, 16, 24, 45])
+def test_a_text_that_gets_the_width_it_was_found_to_have_is_not_broken_again(size: int) -> None:
+    fonts = new_desk().fonts
+    told = [one for one in GERMAN.sentences.values() if isinstance(one, str) and "\n" not in one]
+    for text in told[::23]:
+        for room in (14 * size, 21 * size):
+            wide, high = fonts.paragraph(text, room, size).get_size()
+            again = fonts.paragraph(text, wide, size)
+            assert again.get_height() <= high, text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +13,8 @@ from shell import new_desk, painted, press, tap, typed
 from pnwtable.app.screens.table_cards import TableCard
 from pnwtable.app.screens.tiles import Tile
 from pnwtable.app.widgets.segments import Segments
+from pnwtable.data.places import assets
+from pnwtable.data.texts import read_texts
 from pnwtable.play.shelf import Shelf
 
 if TYPE_CHECKING:
@@ -144,9 +147,28 @@ def test_a_damaged_table_is_shown_as_damaged_and_tells_no_turn(tmp_path: Path) -
     screen = home(new_desk(), shelf.open_tables(), shelf=shelf)
     until_painted(screen)
     said = cards(screen)[0].said(screen.desk)
-    assert "damaged" in said
+    assert "Damaged" in said
     assert "Your turn" not in said
     assert "to move" not in said
+
+
+def test_a_table_of_another_window_says_so_in_one_line_and_offers_nothing() -> None:
+    free = replace(listed("grizzo"), options={"short": True})
+    used, desk = replace(free, in_use=True), new_desk((1280, 800))
+    one, other = cards(home(desk, [free]))[0], cards(home(desk, [used]))[0]
+    assert other.size(desk, 350) == one.size(desk, 350)
+    assert desk.text("saves.in_use").capitalize() in other.said(desk)
+    why = desk.texts.say("saves.in-use")
+    assert (one.aloud(desk).state, other.aloud(desk).state) == (desk.text("home.resume"), why)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_home_does_not_scroll_for_what_there_is_to_tell_of_a_table(language: str) -> None:
+    used = replace(listed("grizzo"), options={"short": True, "finish": "sudden"}, in_use=True)
+    desk = new_desk((1280, 800))
+    desk.texts = read_texts(assets() / "lang" / f"{language}.yaml")
+    screen = home(desk, [used, used])
+    assert not any(area.scrolls for area in screen.sheet.areas)
 
 
 def test_nothing_moves_when_the_pictures_and_turns_become_known(tmp_path: Path) -> None:

@@ -98,16 +98,18 @@ def test_every_step_that_wants_it_is_drawn(table: Table) -> None:
     assert table.loop.draws == before + 5
 
 
-def test_a_minimised_window_draws_nothing_and_rests_longer(table: Table) -> None:
+def test_a_minimised_window_draws_nothing_is_silent_and_rests_longer(table: Table) -> None:
     pygame.event.post(pygame.Event(pygame.WINDOWMINIMIZED))
     table.screen.moving = True
     before = table.loop.draws
     table.turns(5)
     assert table.loop.draws == before
     assert table.loop.turn() > 100
+    assert table.desk.sound.hidden
     pygame.event.post(pygame.Event(pygame.WINDOWRESTORED))
     table.turns(1)
     assert table.loop.draws == before + 1
+    assert not table.desk.sound.hidden
 
 
 def test_a_resize_reaches_the_screen_and_draws(table: Table, window: Window) -> None:

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from homes import NOW, NOWHERE, a_setup, home, leave, listed, until_painted
+from homes import a_setup, home, leave, listed, saves, until_painted
 from lettering import ReadFonts
 from shell import new_desk, tap
 
 from pnwtable.app.desk import Desk
 from pnwtable.app.screens.draft import OWN
-from pnwtable.app.screens.gallery import Gallery
-from pnwtable.app.screens.open_tables import OpenTablesScreen
+from pnwtable.app.screens.key_settings import KeyRow, KeysScreen
+from pnwtable.app.screens.settings import settings_screen
+from pnwtable.app.screens.settings_rows import SECTIONS
 from pnwtable.app.widgets.base import PLAIN
 from pnwtable.app.widgets.segments import Segments
 from pnwtable.games import BY_KEY
@@ -105,14 +106,47 @@ def test_no_text_of_home_is_cut(size: tuple[int, int], scale: int, tables: int) 
     fits(desk, home(desk, shown[:tables]))
 
 
+@pytest.fixture(scope="module")
+def shelf_of_every_game(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
+    """A save of every game; one of them is damaged near its end."""
+    shelf = Shelf(tmp_path_factory.mktemp("every"))
+    for ago, game in enumerate(BY_KEY):
+        leave(shelf, game, ago=30 + ago * 9e4)
+    path = shelf.unfinished()[1]
+    path.write_bytes(path.read_bytes() + b"#\n")
+    return shelf
+
+
 @EVERY_SIZE
 @EVERY_SCALE
-def test_no_text_of_the_open_tables_is_cut(size: tuple[int, int], scale: int) -> None:
+def test_no_text_of_the_saves_is_cut(
+    size: tuple[int, int], scale: int, shelf_of_every_game: Shelf
+) -> None:
     desk = Watched(size, scale)
-    tables = [listed(game, damage="near its end" if game == "forage" else None) for game in BY_KEY]
-    gallery = Gallery(desk, Shelf(NOWHERE), None)
-    screen = OpenTablesScreen(desk, tables, gallery, (tables.remove, lambda: None), NOW)
+    screen = saves(desk, shelf_of_every_game)
+    for _ in range(2):
+        fits(desk, screen)
+        screen.list.key(pygame.Event(pygame.KEYDOWN, key=pygame.K_DOWN))
+
+
+@EVERY_SIZE
+@EVERY_SCALE
+def test_no_text_of_the_settings_is_cut(size: tuple[int, int], scale: int) -> None:
+    desk = Watched(size, scale)
+    screen = settings_screen(desk, lambda: None, lambda: None)
+    for section in SECTIONS:
+        screen.show(section)
+        fits(desk, screen)
+
+
+@EVERY_SIZE
+@EVERY_SCALE
+def test_no_text_of_the_keys_is_cut(size: tuple[int, int], scale: int) -> None:
+    desk = Watched(size, scale)
+    screen = KeysScreen(desk, lambda: None)
     screen.resized(size)
+    fits(desk, screen)
+    screen.wait_for(next(row for row in screen.sheet.widgets if isinstance(row, KeyRow)))
     fits(desk, screen)
 
 

@@ -14,9 +14,10 @@ from pnwtable.app.screens.gallery import Gallery
 from pnwtable.app.table.portrait import Miniatures
 from pnwtable.core.imagine import imagine
 from pnwtable.games import BY_KEY
+from pnwtable.play.listing import OpenTable
 from pnwtable.play.session import Session
 from pnwtable.play.setting import complete_setup
-from pnwtable.play.shelf import OpenTable, Shelf
+from pnwtable.play.shelf import Shelf
 
 if TYPE_CHECKING:
     from pathlib import Path

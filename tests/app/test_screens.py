@@ -1,21 +1,25 @@
+import atexit
 from collections.abc import Callable
+from functools import cache
 from itertools import combinations
+from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
 
 import pygame
 import pytest
-from homes import NOW, NOWHERE, a_setup, home, listed
+from homes import a_setup, home, leave, listed, saves
 from shell import new_desk, painted, press, typed
 
 from pnwtable.app.desk import Desk
 from pnwtable.app.screens.draft import Wanted
-from pnwtable.app.screens.gallery import Gallery
-from pnwtable.app.screens.open_tables import OpenTablesScreen
 from pnwtable.app.screens.settings import settings_screen
 from pnwtable.app.screens.sheets import SheetScreen
 from pnwtable.app.screens.tiles import people
 from pnwtable.app.theme import HIT
 from pnwtable.app.widgets.boxes import Framed
 from pnwtable.games import BY_KEY
+from pnwtable.play.damage import Damage
 from pnwtable.play.settings import Settings
 from pnwtable.play.shelf import Shelf
 
@@ -32,14 +36,22 @@ def forget(thing: object) -> None:
 
 
 def busy_home(desk: Desk) -> SheetScreen:
-    damaged = listed("forage", 90_000, "near its end: this line is not readable")
+    damaged = listed("forage", 90_000, Damage("not-readable", line=12))
     return home(desk, (listed("signal_fire"), damaged, listed("cabin", 4_000), listed("trail")))
 
 
+@cache
+def shelf_of_every_game() -> Shelf:
+    folder = mkdtemp()
+    atexit.register(rmtree, folder)
+    shelf = Shelf(Path(folder))
+    for game in BY_KEY:
+        leave(shelf, game)
+    return shelf
+
+
 def all_open_tables(desk: Desk) -> SheetScreen:
-    tables = [listed(game) for game in BY_KEY]
-    gallery = Gallery(desk, Shelf(NOWHERE), None)
-    return OpenTablesScreen(desk, tables, gallery, (forget, nothing), NOW)
+    return saves(desk, shelf_of_every_game())
 
 
 def setup(desk: Desk) -> SheetScreen:
@@ -163,40 +175,6 @@ def test_a_set_up_begins_with_the_options_of_last_time_where_they_still_exist() 
     press(screen, pygame.K_RETURN)
     assert wanted[0].options == {"stacks": 7, "murky": False, "stockpiling": False}
     assert wanted[0].deal is None
-
-
-def test_settings_are_kept_at_once() -> None:
-    kept: list[Settings] = []
-    desk = Desk(new_desk().texts, Settings(four_colour=True), kept.append)
-    screen = settings_screen(desk, nothing)
-    screen.resized(desk.size)
-    press(screen, pygame.K_RIGHT, pygame.K_TAB, pygame.K_SPACE)
-    press(screen, pygame.K_TAB, pygame.K_RIGHT, pygame.K_TAB, pygame.K_RIGHT)
-    press(screen, pygame.K_TAB, pygame.K_LEFT, pygame.K_TAB, pygame.K_RIGHT)
-    press(screen, pygame.K_TAB, pygame.K_SPACE, pygame.K_TAB, pygame.K_RETURN)
-    press(screen, pygame.K_TAB, pygame.K_SPACE)
-    assert kept[-1] == Settings(
-        ui_scale=1.25,
-        full_screen=True,
-        four_colour=False,
-        back="cedar",
-        animation="quick",
-        bot_pace="slow",
-        trick_stay=False,
-        auto_end=False,
-        hold_to_see=True,
-    )
-
-
-def test_the_cards_in_the_settings_follow_the_choice() -> None:
-    desk = new_desk()
-    screen = settings_screen(desk, nothing)
-    screen.resized(desk.size)
-    before = pygame.image.tobytes(painted(desk, screen), "RGB")
-    press(screen, pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT, pygame.K_LEFT)
-    press(screen, pygame.K_TAB, pygame.K_RIGHT)
-    after = painted(desk, screen)
-    assert pygame.image.tobytes(after, "RGB") != before
 
 
 def test_every_sentence_of_the_screens_is_there() -> None:

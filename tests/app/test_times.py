@@ -4,7 +4,9 @@ import pytest
 from shell import new_desk
 
 from pnwtable.app.screens.times import said_when
+from pnwtable.data.languages import texts_in
 
+NBSP = "\N{NO-BREAK SPACE}"
 NOON = datetime(2026, 11, 29, 12).astimezone()
 
 
@@ -37,3 +39,21 @@ def test_just_after_midnight_an_hour_ago_was_yesterday_and_a_minute_ago_was_not(
     assert said_when(new_desk(), early, night.timestamp()) == "yesterday"
     late = (night - timedelta(minutes=10)).timestamp()
     assert said_when(new_desk(), late, night.timestamp()) == "10 minutes ago"
+
+
+@pytest.mark.parametrize(
+    ("ago", "said"),
+    [
+        (timedelta(0), "gerade eben"),
+        (timedelta(minutes=3), f"vor 3{NBSP}Minuten"),
+        (timedelta(hours=1), f"vor 1{NBSP}Stunde"),
+        (timedelta(hours=13), "gestern"),
+        (timedelta(days=6), f"vor 6{NBSP}Tagen"),
+        (timedelta(days=7), f"am 22.{NBSP}November"),
+        (timedelta(days=400), f"am 25.{NBSP}Oktober 2025"),
+    ],
+)
+def test_german_says_it_its_own_way(ago: timedelta, said: str) -> None:
+    desk = new_desk()
+    desk.texts = texts_in("de")
+    assert said_when(desk, (NOON - ago).timestamp(), NOON.timestamp()) == said

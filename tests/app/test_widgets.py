@@ -221,3 +221,40 @@ def test_a_field_that_was_tapped_shows_that_the_letters_go_there() -> None:
         sheet.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False))
         assert sheet.focus.at is target
         assert sheet.focus.shown is shown
+
+
+def test_keys_count_more_than_a_pointer_that_was_left_lying() -> None:
+    desk = new_desk()
+    first, second = Button("one", lambda: None), Button("two", lambda: None)
+    sheet = Sheet(desk, Column(first, second), first=first)
+    sheet.resized(desk.size)
+    at = first.rect.center
+    moved = pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 0), buttons=(0, 0, 0), touch=False)
+    sheet.handle(moved)
+    assert sheet.pointed is first
+    sheet.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode=""))
+    assert sheet.pointed is second
+    sheet.handle(moved)
+    assert sheet.pointed is first
+
+
+@pytest.mark.parametrize("many", [4, 8, 9, 10])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)], ids=str)
+def test_a_menu_of_many_answers_fits_a_small_window_and_its_arrows_stop_at_both_ends(
+    size: tuple[int, int], many: int
+) -> None:
+    desk = new_desk(size)
+    answers = [Answer(f"Way {n}", first=n == 0) for n in range(many)]
+    dialog = Dialog(desk, "Grizzo", "Kept as it is.", answers)
+    dialog.resized(size)
+    buttons = [one for one in dialog.sheet.widgets if one.focusable]
+    assert not any(area.scrolls for area in dialog.sheet.areas)
+    assert all(pygame.Rect((0, 0), size).contains(one.rect) for one in buttons)
+    assert len({one.rect.topleft for one in buttons}) == many
+    for key, row in ((pygame.K_DOWN, buttons[-1].rect.y), (pygame.K_UP, buttons[0].rect.y)):
+        press(dialog.sheet, *(key,) * many)
+        end = dialog.sheet.focus.at
+        assert end is not None
+        assert end.rect.y == row
+        press(dialog.sheet, key)
+        assert dialog.sheet.focus.at is end

@@ -17,8 +17,7 @@ from pnwtable.app.reader.library import scenarios_of
 from pnwtable.app.reader.screen import ReaderScreen
 from pnwtable.app.scenery import Scenery
 from pnwtable.app.window import open_drivers
-from pnwtable.data.places import assets
-from pnwtable.data.texts import read_texts
+from pnwtable.data.languages import ENGLISH, languages, texts_in
 from pnwtable.games import GAMES
 from pnwtable.play.settings import DEFAULTS
 
@@ -32,7 +31,8 @@ open_drivers()
 
 Point = tuple[int, int]
 
-TEXTS: Final = read_texts(assets() / "lang" / "en.yaml")
+TEXTS: Final = texts_in(ENGLISH)
+OTHERS: Final = [code for code in languages() if code != ENGLISH]
 KEYS: Final = [game.key for game in GAMES]
 SCENARIOS: Final = [(key, name) for key in KEYS for name in scenarios_of(key)]
 SIZES: Final = [((1280, 800), 1.0), ((1024, 640), 1.0), ((1024, 640), 1.5), ((3840, 2160), 3.0)]
@@ -42,9 +42,11 @@ SCENERY: Final = Scenery()
 FONTS: Final = Fonts(ART, lato_folder())
 
 
-def new_desk(size: Point, scale: float = 1.0, animation: Animation = "off") -> Desk:
+def new_desk(
+    size: Point, scale: float = 1.0, animation: Animation = "off", language: str = ENGLISH
+) -> Desk:
     """A desk that shares pictures with all others."""
-    desk = Desk(TEXTS, replace(DEFAULTS, ui_scale=scale, animation=animation))
+    desk = Desk(texts_in(language), replace(DEFAULTS, ui_scale=scale, animation=animation))
     desk.size = size
     desk.art, desk.plates, desk.scenery, desk.fonts = ART, PLATES, SCENERY, FONTS
     return desk
@@ -54,9 +56,15 @@ class Bookworm:
     """Reads the rules of a game in a window of that size."""
 
     def __init__(
-        self, game: str = "trail", size: Point = (1280, 800), scale: float = 1.0, rule: str = ""
+        self,
+        game: str = "trail",
+        size: Point = (1280, 800),
+        scale: float = 1.0,
+        rule: str = "",
+        *,
+        language: str = ENGLISH,
     ) -> None:
-        self.desk = new_desk(size, scale)
+        self.desk = new_desk(size, scale, language=language)
         self.left = 0
         self.screen = ReaderScreen(self.desk, game, self._leave, "back", rule)
         self.screen.resized(size)

@@ -143,7 +143,7 @@ def ending_at(
     player: Player, *, fresh: bool = False, told: Callable[[str], None] = nothing_of
 ) -> EndingPage:
     """The page of the ending over that table; ``told`` hears what was chosen."""
-    names = ("settings", "result", "points", "give_up", "home", "rules")
+    names = ("settings", "result", "points", "give_up", "home", "rules", "code")
     ways = TableWays(again=told, **{name: _telling(told, name) for name in names})
     answers = end_answers(player.desk, player.screen, ways)
     return ending_page(player.desk, player.screen, answers, fresh=fresh)

@@ -50,6 +50,7 @@ class ReadFonts(Fonts):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk.art, lato_folder())
         self.four_colour = desk.settings.four_colour
+        self.tones = desk.tones
         self.texts: dict[int, tuple[pygame.Surface, str, str, int]] = {}
 
     def line(self, text: str, size: int, *rest: Any, **more: Any) -> pygame.Surface:
@@ -63,7 +64,7 @@ class ReadFonts(Fonts):
     def _noted(
         self, picture: pygame.Surface, text: str, size: int, colour: str = "#f5ecd8"
     ) -> pygame.Surface:
-        self.texts[id(picture)] = picture, text, colour, size
+        self.texts[id(picture)] = picture, text, self.tones.of(colour), size
         return picture
 
 

@@ -10,9 +10,11 @@ from company import BOT, party
 from positions import SCALES, SIX_SIZES, played_on
 from seated import Player, cabin
 
+from pnwtable.app.art.signs import SIGNS
 from pnwtable.play.seats import PERSON
 
-NAMES = ("menu", "undo", "redo", "help", "scores", "log", "why", "recall", "see", "now")
+OWN = ("menu", "undo", "redo", "help", "scores", "log", "why", "timeline")
+NAMES = (*OWN, "recall", "see", "now")
 
 
 def bar_of(player: Player) -> dict[str, pygame.Rect]:
@@ -37,13 +39,53 @@ def test_no_button_lies_on_another_or_outside_of_the_bar(
 
 def test_in_a_small_window_all_of_them_have_room() -> None:
     found = bar_of(Player(cabin(), (1024, 640), animation="off"))
-    assert {"menu", "undo", "redo", "help", "log", "why"} <= found.keys()
+    assert {"menu", "undo", "redo", "help", "log", "why", "timeline"} <= found.keys()
 
 
 def test_the_log_and_the_question_give_way_before_how_to_play_and_the_scores() -> None:
     session = played_on(party("signal_fire", PERSON, BOT, BOT, BOT), 30)
     for width in range(640, 1400, 40):
         found = bar_of(Player(session, (width, 640), animation="off"))
-        order = ("undo", "redo", "help", "scores", "why", "log")
+        order = ("undo", "redo", "help", "scores", "why", "log", "timeline")
         shown = [name in found for name in order]
         assert shown == sorted(shown, reverse=True)
+
+
+def narrow() -> Player:
+    """A table whose buttons have no room for their words."""
+    session = played_on(party("signal_fire", PERSON, BOT, BOT, BOT), 30)
+    return Player(session, (800, 600), animation="off")
+
+
+def test_where_words_have_no_room_signs_stand_for_them_and_no_button_gives_way() -> None:
+    player = narrow()
+    signs = bar_of(player)
+    assert set(OWN) <= signs.keys()
+    player.resize((1920, 600))
+    words = bar_of(player)
+    assert all(signs[name].width < words[name].width for name in OWN)
+
+
+def test_a_sign_says_its_word_under_the_pointer_and_a_word_says_nothing_more() -> None:
+    player = narrow()
+    for name in ("menu", "log", "scores"):
+        player.move(bar_of(player)[name].center)
+        assert player.said() == player.screen.bars.label_of(name)
+    player.move((400, 300))
+    assert player.said() is None
+    player.resize((1920, 600))
+    player.move(bar_of(player)["log"].center)
+    assert player.said() is None
+
+
+def test_a_sign_says_its_word_where_the_keys_are_and_no_longer() -> None:
+    player = narrow()
+    player.frame()
+    player.key(pygame.K_F10)
+    assert player.said() == player.screen.bars.label_of("menu") == player.screen.bars.focus
+    player.key(pygame.K_ESCAPE)
+    assert player.said() is None
+
+
+def test_every_button_of_the_bar_has_a_sign() -> None:
+    assert set(OWN) <= SIGNS.keys()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from company import BOT, party
 from positions import SIX_SIZES, anyhow, drifting, in_phase, played
 from seated import FRAME, P1, TEXTS, Player, cabin, desk_of
 
@@ -16,11 +17,13 @@ from pnwtable.app.table.words import Words
 from pnwtable.core.commands import AskedMove, AskedPress
 from pnwtable.core.zones import ZoneId
 from pnwtable.play.messages import Done
+from pnwtable.play.seats import PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pnwtable.core.answers import Text
+    from pnwtable.play.seats import Controller
     from pnwtable.play.session import Session
 
 WORDS = Words(TEXTS, "cabin")
@@ -447,6 +450,13 @@ def test_the_heading_tells_how_many_places_are_free() -> None:
         session.do(session.legal(P1)[0], session.stamp)
     assert heard[8] == "Your cabin – 8 places free"  # noqa: RUF001 - as it is written
     assert heard[1] == "Your cabin – 1 place free"  # noqa: RUF001 - as it is written
+
+
+@pytest.mark.parametrize(("who", "title"), [(PERSON, "Your sets"), (BOT, "Sets of {}")])
+def test_what_nobody_here_plays_is_called_nobodys_own(who: Controller, title: str) -> None:
+    player = Player(party("grizzo", who, BOT), animation="off")
+    texts = [heading.text for heading in player.screen.still().headings]
+    assert texts == ["The river", title.format(player.screen.words.player(1))]
 
 
 def test_marks_and_buttons_stay_while_cards_move() -> None:

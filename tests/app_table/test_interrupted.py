@@ -112,7 +112,7 @@ KEYS = (
     pygame.K_UP,
     pygame.K_u,
     pygame.K_r,
-    pygame.K_F1,
+    pygame.K_F2,
 )
 
 

@@ -166,8 +166,22 @@ def test_another_size_is_laid_out_at_once(size: tuple[int, int]) -> None:
         lambda settings: replace(settings, four_colour=not settings.four_colour),
         lambda settings: replace(settings, ui_scale=1.25),
         lambda settings: replace(settings, hold_to_see=True),
+        lambda settings: replace(settings, high_contrast=True),
+        lambda settings: replace(settings, left_handed=True),
+        lambda settings: replace(settings, card_size=0.6),
+        lambda settings: replace(settings, scene="day"),
+        lambda settings: replace(settings, scene="felt"),
     ],
-    ids=["four colours", "scale", "hold to see"],
+    ids=[
+        "four colours",
+        "scale",
+        "hold to see",
+        "contrast",
+        "left-handed",
+        "card size",
+        "day",
+        "felt",
+    ],
 )
 def test_another_setting_is_seen_at_once(change: Callable[..., object]) -> None:
     session = table_of("signal_fire", *[PERSON] * 4)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -33,6 +34,19 @@ def test_words_stand_free_whole_and_legible(
         take_the_table(player)
         found = list(faults(read(player.desk, player.screen)))
         assert not found, (seats, found)
+
+
+@pytest.mark.parametrize("key", BY_KEY)
+def test_words_are_as_legible_by_day_and_on_felt(key: str) -> None:
+    session = played_on(party(key, *(PERSON,) * BY_KEY[key].seats[-1]), 40)
+    player = Player(session, (1024, 640), animation="off")
+    for light in ("day", "felt"):
+        player.desk.settings = replace(player.desk.settings, scene=light)
+        found = list(faults(read(player.desk, player.screen)))
+        assert not found, (light, found)
+        take_the_table(player)
+        found = list(faults(read(player.desk, player.screen)))
+        assert not found, (light, found)
 
 
 def take_the_table(player: Player) -> None:

@@ -35,7 +35,7 @@ def before_a_reveal(animation: Animation = "normal", *, last: bool = False) -> P
     session = party("orca_isles", PERSON, BOT, BOT, seed=5)
     play_until(session, lambda now: last_of_round(now) and (now.fields["round"] == 5 or not last))
     player = Player(session, animation=animation)
-    player.desk.settings = replace(player.desk.settings, trick_stay=False)
+    player.desk.settings = replace(player.desk.settings, trick_stay="short")
     player.frame()
     return player
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 from company import party
 from seated import Player
 
+from pnwtable.app.table.bubbles import bubble_box
 from pnwtable.app.table.painter import TablePainter
+from pnwtable.app.table.picture import Bubble
 from pnwtable.app.widgets.boxes import Column
 from pnwtable.app.widgets.sheet import Sheet
 from pnwtable.app.widgets.simple import Button, Label
+from pnwtable.layout.geometry import Box
 
 if TYPE_CHECKING:
     from pnwtable.app.desk import Desk
@@ -55,6 +59,22 @@ def test_the_table_lies_beside_the_panel_and_not_under_it() -> None:
     room = player.screen.side.room
     assert room.width > 0
     assert all(sprite.x + sprite.width <= room.x for sprite in player.scene.sprites)
+
+
+def test_at_a_table_for_the_left_hand_it_lies_at_the_left() -> None:
+    player, notes = with_notes()
+    player.desk.settings = replace(player.desk.settings, left_handed=True)
+    player.screen.relaid()
+    player.frame()
+    room = player.screen.side.room
+    assert room.x == 0
+    assert all(sprite.x >= room.right for sprite in player.scene.sprites)
+    bubble = Bubble("A long sentence about the leftmost place " * 3, Box(room.right, 300, 9, 9))
+    said = bubble_box(player.desk, player.desk.size, bubble, (), player.screen.side.free)
+    assert said.x >= room.right
+    assert said.right <= player.desk.size[0]
+    player.tap(notes.button.rect.center)
+    assert notes.pressed == 1
 
 
 def test_a_panel_put_away_gives_its_room_back() -> None:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from pnwtable.play.session import Session
+    from pnwtable.play.settings import Animation, TrickStay
 
 LONGEST: Final = 60.0
 AT_ONCE: Final = Pace(pause=0.0)
@@ -72,7 +73,13 @@ def lying_in_the_trick(player: Player) -> int:
     return sum(sprite.zone.startswith(("trick@", "facedown@")) for sprite in player.scene.sprites)
 
 
-def last_to_play(worker: Worker, *, winner_is_person: bool, trick_stay: bool = True) -> Player:
+def last_to_play(
+    worker: Worker,
+    *,
+    winner_is_person: bool,
+    trick_stay: TrickStay = "wait",
+    animation: Animation = "quick",
+) -> Player:
     """p1 has just laid the fourth card of a trick that a bot or p1 wins by it."""
     for seed in range(60):
         session = party("signal_fire", PERSON, BOT, BOT, BOT, seed=seed, rounds=1)
@@ -87,7 +94,8 @@ def last_to_play(worker: Worker, *, winner_is_person: bool, trick_stay: bool = T
             do(trial, asked)
             if trial.fields["phase"] == "light" and (trial.actors == (P1,)) == winner_is_person:
                 player = against(session, worker)
-                player.desk.settings = replace(player.desk.settings, trick_stay=trick_stay)
+                chosen = replace(player.desk.settings, trick_stay=trick_stay, animation=animation)
+                player.desk.settings = chosen
                 by_taps(player, asked)
                 return player
     raise AssertionError("no such trick")
@@ -139,10 +147,39 @@ def test_a_trick_that_the_player_wins_waits_for_nothing_but_the_fire(worker: Wor
     assert player.session.fields["phase"] != "light" or player.session.actors != (P1,)
 
 
-def test_who_does_not_want_tricks_to_stay_need_not_go_on(worker: Worker) -> None:
-    player = last_to_play(worker, winner_is_person=False, trick_stay=False)
+@pytest.mark.parametrize(("stay", "seconds"), [("short", 1.0), ("normal", 2.0), ("long", 4.0)])
+def test_a_trick_stays_as_long_as_it_is_wanted_and_goes_by_itself(
+    stay: TrickStay, seconds: float, worker: Worker
+) -> None:
+    player = last_to_play(worker, winner_is_person=False, trick_stay=stay)
     position = player.session.position
+    lain, end = 0.0, time.monotonic() + LONGEST
+    while not stays(player):
+        player.wait(0.05)
+        assert time.monotonic() < end
+    while stays(player):
+        assert player.session.position == position
+        player.wait(0.05)
+        lain += 0.05
+    assert seconds - 0.1 <= lain <= seconds + 0.1
     wait_for(player, lambda: player.session.position > position)
+
+
+def test_a_trick_that_would_go_by_itself_is_sent_away_by_a_touch(worker: Worker) -> None:
+    player = last_to_play(worker, winner_is_person=False, trick_stay="long")
+    while not stays(player):
+        player.wait(0.05)
+    player.key(pygame.K_SPACE)
+    assert not stays(player)
+
+
+def test_without_animation_a_trick_stays_as_long_all_the_same(worker: Worker) -> None:
+    player = last_to_play(worker, winner_is_person=False, trick_stay="normal", animation="off")
+    for _ in range(18):
+        assert stays(player)
+        player.wait(0.1)
+    player.wait(0.3)
+    assert not stays(player)
 
 
 # keys that are held down

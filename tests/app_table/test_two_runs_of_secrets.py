@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
+import pygame
 import pytest
 from company import BOT, P2, P3, do, go_on
 from seated import Player
@@ -276,6 +277,23 @@ def test_who_sees_it_happen_sees_the_same_in_every_frame(name: str) -> None:
             assert {player.screen.viewer for player in players} == {watcher}
             all_frames(players)
         alike_in_paint(players)
+        seen_again(players)
+
+
+def seen_again(players: list[Player]) -> None:
+    """By the timeline it looks the same once more: every moment, and the way from one to the next.
+
+    What undo would meet there is told the same too.
+    """
+    for key in (pygame.K_t, pygame.K_HOME, *(pygame.K_RIGHT,) * players[0].session.position):
+        for player in players:
+            player.key(key)
+        lines = [player.screen.journey and player.screen.journey.timeline for player in players]
+        assert lines[0] == lines[1] is not None
+        for seconds in (2 * FRAME, 4.0):
+            for player in players:
+                player.wait(seconds)
+            assert len({player.frame() for player in players}) == 1
 
 
 @pytest.mark.parametrize("name", SECRETS)

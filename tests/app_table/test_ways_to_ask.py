@@ -61,13 +61,6 @@ def test_the_key_asks_about_what_is_held() -> None:
     assert why_of(player).subject.cards == (player.table.cards[ZoneId("sea")][-1],)
 
 
-def test_a_question_mark_asks_too() -> None:
-    player = solitaire()
-    player.key(pygame.K_TAB)
-    player.send(pygame.KEYDOWN, key=pygame.K_SLASH, mod=pygame.KMOD_SHIFT, unicode="?", scancode=0)
-    assert open_why(player)
-
-
 def finger(player: Player, at: tuple[int, int], kind: int) -> None:
     player.send(kind, pos=at, button=1, touch=True)
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
+import pytest
 from learner import Learner
 from test_plates_and_pawns import CHIPS, PLATE, TEXTS, blank, changed, desk_at, scene_of, slot
 
+from pnwtable.app.table.letters import ELLIPSIS, in_rows
 from pnwtable.app.table.nameplates import paint_plates
 from pnwtable.app.table.picture import Still, Tag
-from pnwtable.app.table.pills import paint_tags
+from pnwtable.app.table.pills import READABLE, TAG, fitted_pill, paint_tags, pill
 from pnwtable.app.table.rings import PUT, TAKE
 from pnwtable.app.table.words import Words
 from pnwtable.layout.box import Box
@@ -52,6 +55,53 @@ def test_a_mark_too_long_for_a_card_is_said_in_full_across_its_row() -> None:
     whole = mark(5)
     assert whole.width > mark(1).width
     assert whole.size == mark(6).size
+
+
+def test_a_mark_too_wide_for_a_small_card_stands_on_it_in_two_rows_before_it_is_cut() -> None:
+    desk, tag = desk_at(), Tag("20 \N{BLACK STAR}3", "info")
+    one = pill(desk, tag, TAG.size * READABLE[-1]).size
+    whole = fitted_pill(desk, tag, one[0])
+    two = fitted_pill(desk, tag, one[0] - 1)
+    assert whole.size == one
+    assert two.size[0] < one[0]
+    assert two.size[1] > 1.5 * one[1]
+    assert fitted_pill(desk, Tag("twenty", "info"), one[0] - 1).size[1] == one[1]
+
+
+@pytest.mark.parametrize("wide", [900, 400, 240])
+def test_words_that_have_two_rows_lose_none_of_them_or_whole_ones(wide: int) -> None:
+    desk = desk_at()
+    said = "Heron claims three of the river. The river is quiet; the game is over. Heron wins."
+    high = 2 * desk.fonts.line_height(desk.px(TAG.size))
+    got = in_rows(desk, said, TAG, (wide, high), READABLE)
+    assert got.get_width() <= wide
+    assert got.get_height() <= high
+    words = said.split(" ")
+    ends = {f"{' '.join(words[:n])} {ELLIPSIS}" for n in range(len(words))} | {said, ELLIPSIS}
+    styles = [replace(TAG, size=TAG.size * share) for share in READABLE]
+    assert any(got is desk.paragraph(end, wide, style) for end in ends for style in styles)
+
+
+def rows_of_letters(text: str, width: int) -> int:
+    """How many lines of letters a mark has in an empty place of that width."""
+    target, desk = blank(), desk_at()
+    before = target.copy()
+    place = replace(slot("run", (40, 40)), outline=Box(40, 40, width, 120), cards=())
+    paint_tags(desk, target, place, [Tag(text, "info")], 0)
+    picture = changed(before, target)
+    inked = [
+        any(target.get_at((x, y)) != before.get_at((x, y)) for x in range(40, 40 + width))
+        for y in range(picture.top, picture.bottom)
+    ]
+    return sum(here and not above for above, here in pairwise([False, *inked]))
+
+
+def test_a_word_in_an_empty_place_grows_smaller_before_it_is_broken() -> None:
+    desk = desk_at()
+    whole = desk.line("Noch", TAG).get_width() + desk.px(8)
+    assert rows_of_letters("Noch", whole) == 1
+    assert rows_of_letters("Noch", whole - 4) == 1
+    assert rows_of_letters("Noch", whole // 2) > 1
 
 
 def test_a_hand_that_takes_a_card_is_ringed_as_a_whole() -> None:

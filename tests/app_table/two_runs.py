@@ -10,8 +10,20 @@ from common_moves import common
 from company import ANY_KEY, BOT, do, go_on
 from playing import Played, follow, seats_of
 from seated import Player
-from watched import HOLDS, SMALL, STEERS, alike, alike_in_paint, hold, release, take, try_panels
+from watched import (
+    HOLDS,
+    SMALL,
+    STEERS,
+    alike,
+    alike_beside,
+    alike_in_paint,
+    hold,
+    release,
+    take,
+    try_panels,
+)
 
+from pnwtable.app.speech.narrator import Narrator
 from pnwtable.app.table.curtain import RESTS
 from pnwtable.core.chance import Chance
 from pnwtable.core.resolve import asked_for
@@ -55,6 +67,7 @@ class Both:
     def __init__(self, runs: tuple[Run, Run], watchers: set[Viewer], luck: Random) -> None:
         self.runs, self.watchers, self.luck = runs, watchers, luck
         self.players = [run.player for run in runs]
+        self.narrators = [Narrator(player.desk) for player in self.players]
         self.frames = 0
         self.painted = False
         for player in self.players:
@@ -69,6 +82,8 @@ class Both:
         """Compare, if a watcher looks."""
         viewers = {player.screen.viewer for player in self.players}
         assert len(viewers) == 1
+        for player, narrator in zip(self.players, self.narrators, strict=True):
+            narrator.follow(player.screen)
         if viewers <= self.watchers:
             alike(self.players, written=written)
             if self.painted:
@@ -92,6 +107,7 @@ class Both:
             self._resizes,
             self._peeks,
             self._reads,
+            self._travels,
         )
         self.luck.choice(ways)()
         self.look()
@@ -135,6 +151,20 @@ class Both:
             go_on(player)
         if self.players[0].screen.viewer in self.watchers:
             try_panels(self.players, self.luck)
+
+    def _travels(self) -> None:
+        """Moments of the game so far are looked at, and those of the way there; a watcher does."""
+        for player in self.players:
+            go_on(player)
+        if self.hung() or self.players[0].screen.viewer not in self.watchers:
+            return
+        steps = self.luck.choices((pygame.K_HOME, pygame.K_LEFT, pygame.K_RIGHT), k=3)
+        for key in (pygame.K_t, *steps, pygame.K_ESCAPE):
+            for player in self.players:
+                player.key(key)
+                player.wait(FRAME)
+            self.look()
+            alike_beside(self.players)
 
     def _peeks(self) -> None:
         """Somebody wants to see the own cards; a watcher looks at them, any other thinks better."""
@@ -228,7 +258,7 @@ def laid(played: Played, animation: Animation, *, masks: bool = False) -> Run:
 
 def _at_table(played: Played, session: Session, animation: Animation, *, masks: bool) -> Run:
     player = Player(session, SMALL, animation=animation)
-    player.desk.settings = replace(player.desk.settings, hold_to_see=masks)
+    player.desk.settings = replace(player.desk.settings, hold_to_see=masks, speech="text")
     return Run(played, player)
 
 

@@ -12,6 +12,7 @@ from seated import Player
 
 from pnwtable.app.art import CardArt, CardStyle
 from pnwtable.app.table.curtain import RESTS
+from pnwtable.app.table.describing import described, telling_of
 from pnwtable.app.table.screen import TableScreen
 from pnwtable.app.table.turning import Turning
 from pnwtable.core.events import Said
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from pnwtable.app.art.cards import Size
+    from pnwtable.app.speech.speaker import Lines
     from pnwtable.app.table.header import Standing
     from pnwtable.app.table.picture import Flying, Still
     from pnwtable.core.zones import Seat, Viewer
@@ -81,6 +83,8 @@ class Shown:
     stops: tuple[object, ...]
     log: tuple[str, ...]
     score: tuple[str, ...]
+    words: tuple[str, ...]
+    lines: Lines
 
 
 def shown(player: Player, *, written: bool = True) -> Shown:
@@ -99,6 +103,8 @@ def shown(player: Player, *, written: bool = True) -> Shown:
         stops=() if model.scene is None else stops(model),
         log=_log(screen) if written else (),
         score=_score(screen) if written else (),
+        words=in_words(screen) if written else (),
+        lines=player.desk.speaker.lines,
     )
 
 
@@ -119,6 +125,15 @@ def _log(screen: TableScreen) -> tuple[str, ...]:
 def _score(screen: TableScreen) -> tuple[str, ...]:
     lines = screen.session.tally(screen.viewer)
     return tuple(f"{one.seat} {screen.words.text(one.text)} {one.points}" for one in lines)
+
+
+def in_words(screen: TableScreen) -> tuple[str, ...]:
+    """What would be said of every place of a table, and of it all."""
+    if screen.model.scene is None:
+        return ()
+    telling = telling_of(screen)
+    places = (telling.stop(stop) for stop in stops(screen.model))
+    return (*places, *(line for part in described(screen) for line in part.sentences))
 
 
 def differences(one: object, other: object, name: str = "") -> Iterator[str]:

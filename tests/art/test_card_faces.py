@@ -7,7 +7,7 @@ import pytest
 
 from pnwtable.app.art import BACK, BACKS, RANKS, SUITS, CardArt, CardStyle
 
-PACK = [rank + suit for suit in SUITS for rank in RANKS] + ["X", BACK]
+PACK = [rank + suit for suit in SUITS for rank in RANKS] + ["X", "X2", BACK]
 SIDES = ["R+6C", "O-2S", "Yx2", "G+1C", "B-4", "R-4", "R+4", "R+4S", "R+4C", "?"]
 SIZES = [(46, 64), (72, 101), (120, 168), (240, 336)]
 FULL = (240, 336)

@@ -7,6 +7,7 @@ import pytest
 
 from pnwtable.app.art import BACK, BACKS, RANKS, SUITS, CardStyle, card_svg
 from pnwtable.app.art.glyphs import LETTERS, MARKS, STAR, SUIT_SHAPES
+from pnwtable.app.art.signs import SIGNS
 
 DRAWN = {"svg", "g", "path", "rect"}
 KNOWN = {
@@ -14,8 +15,9 @@ KNOWN = {
     "width", "height", "viewBox", "x", "y", "rx",
 }  # fmt: skip
 NUMBERS = {"M": 2, "L": 2, "C": 6, "A": 7, "Z": 0}
+DOT = re.compile(r"M(-?[\d.]+[ -][\d.]+)L\1(?![\d.])")
 NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
-TEXTS = [r + s for s in SUITS for r in RANKS] + ["X", BACK, "R+6C", "Yx2", "B-4S", "é<&>"]
+TEXTS = [r + s for s in SUITS for r in RANKS] + ["X", "X2", BACK, "R+6C", "Yx2", "B-4S", "é<&>"]
 STYLES = [
     CardStyle(four, back, strong)
     for four in (True, False)
@@ -61,10 +63,19 @@ def test_every_path_on_a_card_is_whole(text: str, height: int) -> None:
     assert all(is_whole(path) for path in every_path(elements(text, height, CardStyle())))
 
 
+@pytest.mark.parametrize("text", TEXTS)
+def test_no_dot_is_a_stroke_without_length_which_would_not_be_drawn(text: str) -> None:
+    for style in STYLES[:6:2]:
+        paths = every_path(elements(text, 168, style))
+        assert not [path for path in paths if DOT.search(path)]
+
+
 def test_every_glyph_is_whole() -> None:
     icons = [*SUIT_SHAPES.values(), *MARKS.values(), STAR]
     assert all(is_whole(icon.path) for icon in icons)
     assert all(is_whole(letter.path) for letter in LETTERS.values())
+    drawn = [path for sign in SIGNS.values() for path in (sign.lines, sign.solid) if path]
+    assert all(is_whole(path) for path in drawn)
 
 
 def test_every_rank_has_a_glyph() -> None:

@@ -18,10 +18,11 @@ from tabling import choices, largest_setup
 
 from pnwtable.games import BY_KEY
 from pnwtable.play.keeper import Keeper
+from pnwtable.play.listing import OpenTable
 from pnwtable.play.reading import read_journal
 from pnwtable.play.resume import resume
 from pnwtable.play.session import Session
-from pnwtable.play.shelf import Opened, OpenTable, Shelf
+from pnwtable.play.shelf import Opened, Shelf
 
 LONGEST_LIFE = 0.02
 

@@ -5,10 +5,12 @@ from random import Random
 from pnwtable.core.commands import Asked, parse_command
 from pnwtable.core.game import AnyGame, Setup
 from pnwtable.core.zones import Seat
+from pnwtable.data.languages import languages, texts_in
 from pnwtable.games import BY_KEY
 from pnwtable.play.messages import Done
 from pnwtable.play.session import Session
 from pnwtable.play.setting import complete_setup
+from pnwtable.play.trouble import Trouble, sentence
 
 P1 = Seat(1)
 
@@ -71,3 +73,10 @@ def play_to_the_end(session: Session) -> None:
 def fitting(session: Session, *sources: str) -> Asked:
     """The first legal move of a card from one of these piles."""
     return next(a for a in session.legal(P1) if any(f" {pile} >" in str(a) for pile in sources))
+
+
+def in_every_language(trouble: Trouble) -> dict[str, str]:
+    """The trouble as every player reads it; nothing of the sentences is left open."""
+    said = {code: sentence(texts_in(code), trouble) for code in languages()}
+    assert not [one for one in said.values() if "⟨" in one or "{" in one]
+    return said

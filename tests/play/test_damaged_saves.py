@@ -6,11 +6,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tabling import Lines, largest_setup, play_on
+from tabling import Lines, in_every_language, largest_setup, play_on
 
 from pnwtable.core.game import AnyGame
-from pnwtable.data.errors import DataError
 from pnwtable.games import BY_KEY, GAMES
+from pnwtable.play.damage import Damaged, Reason
 from pnwtable.play.journal import LONGEST_LINE, MOST_BYTES, MOST_LINES
 from pnwtable.play.reading import glance, read_journal
 from pnwtable.play.resume import Resumed, resume
@@ -47,8 +47,8 @@ def saved(game: AnyGame, commands: int = 7) -> Saved:
 def resumed_or_said(path: Path) -> Resumed | str:
     try:
         return resume(read_journal(path))
-    except DataError as error:
-        return str(error)
+    except Damaged as damaged:
+        return str(damaged)
 
 
 def assert_opens_soundly_or_with_a_sentence(path: Path, whole: Saved) -> Resumed | None:
@@ -96,34 +96,34 @@ def test_random_bytes_are_no_saved_game(tmp_path: Path) -> None:
     luck = Random(1)
     for size in (0, 1, 10, 1000, 100_000):
         path.write_bytes(luck.randbytes(size))
-        with pytest.raises(DataError):
+        with pytest.raises(Damaged):
             resume(read_journal(path))
         assert glance(path)[1] is not None
 
 
-BAD_LINES: dict[str, tuple[bytes, str]] = {
+BAD_LINES: dict[str, tuple[bytes, Reason]] = {
     "an illegal command": (
         b'{"do":"p1: move ^ tide > stack.1","digest":"000000000000"}',
-        "cannot be done here",
+        "not-possible",
     ),
-    "a command that is none": (b'{"do":"castle","digest":"000000000000"}', "is no command"),
+    "a command that is none": (b'{"do":"castle","digest":"000000000000"}', "no-command"),
     "a wrong digest": (
         b'{"do":"p1: press reveal supply","digest":"000000000000"}',
-        "leads to another position",
+        "another-position",
     ),
-    "too much undo": (b'{"undo":99,"barrier":false,"digest":""}', "not so much to undo"),
-    "undo of nothing": (b'{"undo":0,"barrier":false,"digest":""}', "not so much to undo"),
-    "undo the wrong way": (b'{"undo":-1,"barrier":false,"digest":""}', "not so much to undo"),
-    "too much redo": (b'{"redo":9,"digest":""}', "not so much to redo"),
-    "a seat that is not there": (b'{"look":8}', "no seat p8"),
-    "no JSON": (b'{"do":', "not readable"),
-    "another object": (b'{"fnord":1}', "no line of a saved game"),
-    "a list": (b"[1,2]", "not readable"),
-    "wrong types": (b'{"do":5,"digest":[]}', "not sound"),
-    "bottomless depth": (b"[" * 60_000, "not readable"),
-    "an endless line": (b" " * LONGEST_LINE + b"{}", "not so long"),
-    "an empty line": (b"", "not readable"),
-    "bytes that are no text": (b"\xff\xfe\x00", "not readable"),
+    "too much undo": (b'{"undo":99,"barrier":false,"digest":""}', "undo-too-far"),
+    "undo of nothing": (b'{"undo":0,"barrier":false,"digest":""}', "undo-too-far"),
+    "undo the wrong way": (b'{"undo":-1,"barrier":false,"digest":""}', "undo-too-far"),
+    "too much redo": (b'{"redo":9,"digest":""}', "redo-too-far"),
+    "a seat that is not there": (b'{"look":8}', "no-seat"),
+    "no JSON": (b'{"do":', "not-readable"),
+    "another object": (b'{"fnord":1}', "no-line"),
+    "a list": (b"[1,2]", "not-readable"),
+    "wrong types": (b'{"do":5,"digest":[]}', "not-sound"),
+    "bottomless depth": (b"[" * 60_000, "not-readable"),
+    "an endless line": (b" " * LONGEST_LINE + b"{}", "too-long"),
+    "an empty line": (b"", "not-readable"),
+    "bytes that are no text": (b"\xff\xfe\x00", "not-readable"),
 }
 
 
@@ -131,7 +131,7 @@ BAD_LINES: dict[str, tuple[bytes, str]] = {
 def test_a_bad_line_leaves_what_is_sound_before_it_and_the_file_untouched(
     name: str, tmp_path: Path
 ) -> None:
-    line, said = BAD_LINES[name]
+    line, reason = BAD_LINES[name]
     whole = saved(BY_KEY["cabin"])
     shelf = Shelf(tmp_path)
     shelf.games.mkdir()
@@ -142,8 +142,10 @@ def test_a_bad_line_leaves_what_is_sound_before_it_and_the_file_untouched(
     opened = shelf.open(table)
     assert isinstance(opened, Opened)
     assert opened.damage is not None
-    assert opened.damage.startswith(f"{path}:{len(whole.lines) + 1}: ")
-    assert said in opened.damage
+    assert (opened.damage.path, opened.damage.line) == (path, len(whole.lines) + 1)
+    assert opened.damage.reason == reason
+    assert table.damage in (None, opened.damage)
+    assert f" {opened.damage.line}: " in in_every_language(opened.damage)["de"]
     assert opened.session.position == len(whole.digests) - 2
     play_on(opened.session, 3, Random(1))
     assert shelf.put_away(opened.session)
@@ -174,17 +176,17 @@ def changed(header: bytes, change: Callable[[dict[str, object]], object]) -> byt
     return json.dumps(values).encode() + b"\n"
 
 
-HEADERS: dict[str, tuple[Callable[[dict[str, object]], object], str]] = {
-    "a newer form": (lambda it: it.update(pnwtable=2), "newer version"),
-    "newer rules": (lambda it: it.update(rules=99), "newer version"),
-    "an unknown game": (lambda it: it.update(game="cabbin"), "did you mean 'cabin'"),
-    "another seed": (lambda it: it.update(seed=6), "another deal"),
-    "too many seats": (lambda it: it.update(setup=setup(seats=9)), "not for 9 seats"),
-    "a strange option": (lambda it: it.update(setup=setup(options={"x": 1})), "no option 'x'"),
-    "a wild value": (lambda it: it.update(setup=setup(options={"stacks": 10**9})), "expected one"),
-    "a wrong first": (lambda it: it.update(setup=setup(first=2)), "no seat p2"),
-    "nobody at the table": (lambda it: it.update(controllers=[]), "controllers differ"),
-    "a missing key": (lambda it: it.pop("seed"), "not sound"),
+HEADERS: dict[str, tuple[Callable[[dict[str, object]], object], Reason]] = {
+    "a newer form": (lambda it: it.update(pnwtable=3), "newer-form"),
+    "newer rules": (lambda it: it.update(rules=99), "newer-rules"),
+    "an unknown game": (lambda it: it.update(game="cabbin"), "no-game"),
+    "another seed": (lambda it: it.update(seed=6), "another-deal"),
+    "too many seats": (lambda it: it.update(setup=setup(seats=9)), "wrong-seats"),
+    "a strange option": (lambda it: it.update(setup=setup(options={"x": 1})), "no-option"),
+    "a wild value": (lambda it: it.update(setup=setup(options={"stacks": 10**9})), "no-value"),
+    "a wrong first": (lambda it: it.update(setup=setup(first=2)), "no-seat"),
+    "nobody at the table": (lambda it: it.update(controllers=[]), "wrong-controllers"),
+    "a missing key": (lambda it: it.pop("seed"), "not-sound"),
 }
 
 
@@ -201,7 +203,7 @@ def setup(**values: object) -> dict[str, object]:
 
 @pytest.mark.parametrize("name", HEADERS)
 def test_a_header_that_cannot_be_played_is_told(name: str, tmp_path: Path) -> None:
-    change, said = HEADERS[name]
+    change, reason = HEADERS[name]
     whole = saved(BY_KEY["cabin"])
     shelf = Shelf(tmp_path)
     shelf.games.mkdir()
@@ -210,8 +212,8 @@ def test_a_header_that_cannot_be_played_is_told(name: str, tmp_path: Path) -> No
     [table] = shelf.open_tables()
     opened = shelf.open(table)
     assert isinstance(opened, Unreadable)
-    assert opened.said.startswith(str(path))
-    assert said in opened.said
+    assert (opened.damage.path, opened.damage.reason) == (path, reason)
+    assert in_every_language(opened.damage)
     aside = shelf.set_aside(table)
     assert aside is not None
     assert aside.exists()
@@ -228,5 +230,6 @@ def test_a_save_that_is_too_long_is_read_as_far_as_it_may_be(tmp_path: Path) -> 
     line = b'{"look":1' + b" " * 60_000 + b"}\n"
     path.write_bytes(whole.content + line * (MOST_BYTES // len(line) + 2))
     large = resume(read_journal(path))
-    assert "not so long" in str(large.fault)
+    assert large.fault is not None
+    assert large.fault.reason == "too-long"
     assert large.session.position == len(whole.digests) - 2

@@ -3,6 +3,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 
@@ -11,7 +12,9 @@ from tabling import largest_setup, play_on
 
 from pnwtable.games import BY_KEY
 from pnwtable.play.session import Session
+from pnwtable.play.settings_file import SettingsFile
 from pnwtable.play.shelf import Opened, Shelf, TableInUse
+from pnwtable.play.tidying import put_aside
 
 GAMES_KILLED = 10
 KILLS_EACH = 20
@@ -35,6 +38,7 @@ def run(*arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, *arguments],
         env={**os.environ, "PYTHONPATH": paths},
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
     )
@@ -83,9 +87,51 @@ def test_a_table_open_in_another_window_is_in_use_until_that_one_ends_even_by_a_
             assert other.stdout is not None
             assert other.stdout.readline() == "Opened\n"
             assert shelf.open(table) == TableInUse()
+            assert shelf.open_tables()[0].in_use
+            assert put_aside(shelf, table) == TableInUse()
         finally:
             other.kill()
+    assert not shelf.open_tables()[0].in_use
     opened = shelf.open(table)
     assert isinstance(opened, Opened)
     assert opened.damage is None
     assert opened.session.digest == session.digest
+
+
+SETTING = """
+import sys
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+from pnwtable.play.settings_file import SettingsFile
+file = SettingsFile(Path(sys.argv[1]))
+settings = file.load().settings
+print("loaded", flush=True)
+sys.stdin.readline()
+for number in range(20):
+    value = sys.argv[3] if number % 2 else sys.argv[4]
+    settings = replace(settings, **{sys.argv[2]: type(getattr(settings, sys.argv[2]))(value)})
+    said = file.save(settings)
+    assert not said, said
+"""
+
+
+def test_two_windows_that_change_settings_at_the_same_time_keep_both_changes(
+    tmp_path: Path,
+) -> None:
+    changes = (("ui_scale", "1.25", "1.5"), ("back", "tide", "waves"))
+    with ExitStack() as windows:
+        others = [
+            windows.enter_context(run("-c", SETTING, str(tmp_path), *change)) for change in changes
+        ]
+        for other in others:
+            assert other.stdout is not None
+            assert other.stdout.readline() == "loaded\n"
+        for other in others:
+            assert other.stdin is not None
+            other.stdin.write("go\n")
+            other.stdin.flush()
+        assert [other.wait() for other in others] == [0, 0]
+    loaded = SettingsFile(tmp_path).load()
+    assert (loaded.settings.ui_scale, loaded.settings.back) == (1.25, "tide")
+    assert loaded.troubles == ()

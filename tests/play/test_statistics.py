@@ -142,7 +142,7 @@ def test_open_games_and_those_given_up_do_not_count_and_are_not_damaged(tmp_path
         lambda whole: whole.replace(b'"finished_at":"', b'"finished_at":"soon'),
         lambda whole: whole.replace(b'"winners":[', b'"winners":{'),
         lambda whole: b"[" * 60_000 + b"\n" + whole,
-        lambda whole: whole.replace(b'{"pnwtable":1', b'{"pnwtable":2'),
+        lambda whole: whole.replace(b'{"pnwtable":2', b'{"pnwtable":3'),
     ],
 )
 def test_damaged_saves_are_left_out_and_counted(tmp_path: Path, damage: object) -> None:

@@ -121,12 +121,12 @@ def test_without_stdout_and_stderr_the_program_starts_plays_and_writes_its_fault
 def test_a_setting_is_in_the_file_at_once_and_holds_after_a_crash(tmp_path: Path) -> None:
     with visit(tmp_path) as visitor:
         visitor.choose("app.home.settings")
-        visitor.press(pygame.K_RIGHT, pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT)
+        visitor.press(pygame.K_TAB, pygame.K_RIGHT, pygame.K_TAB, pygame.K_TAB, pygame.K_SPACE)
         assert settings_in(tmp_path)["ui_scale"] == 1.25
-        assert settings_in(tmp_path)["four_colour"] is False
+        assert settings_in(tmp_path)["high_contrast"] is True
     with visit(tmp_path) as visitor:
         assert visitor.desk.settings.ui_scale == 1.25
-        assert not visitor.desk.settings.four_colour
+        assert visitor.desk.settings.high_contrast
 
 
 def test_settings_from_the_table_lead_back_to_it(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ def test_settings_from_the_table_lead_back_to_it(tmp_path: Path) -> None:
         left = visitor.session.digest
         visitor.press(pygame.K_ESCAPE)
         visitor.choose("table.menus.settings")
-        visitor.press(pygame.K_RIGHT)
+        visitor.press(pygame.K_TAB, pygame.K_RIGHT)
         visitor.choose("app.back")
         assert visitor.session.digest == left
         assert visitor.desk.settings.ui_scale == 1.25
@@ -341,7 +341,7 @@ def test_after_a_fault_the_way_to_the_first_screen_deals_no_new_game(
         lambda: monkeypatch.setattr(TableScreen, "draw", fail),
         *keys(pygame.K_LEFT),
         lambda: asked.append(len(program.desk.questions)),
-        *keys(pygame.K_LEFT, pygame.K_RETURN),
+        *keys(pygame.K_UP, pygame.K_RETURN),
         lambda: asked.append(len(program.desk.questions)),
         opening=cabin_opening(5),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -35,17 +36,16 @@ def refused(visitor: Visitor) -> str:
     return visitor.table.hints.rule
 
 
-def test_f1_opens_the_rules_and_escape_returns_to_the_very_same_table(tmp_path: Path) -> None:
+def test_f2_opens_the_rules_and_escape_returns_to_the_very_same_table(tmp_path: Path) -> None:
     with visit(tmp_path, cabin_opening()) as visitor:
         visitor.play(3)
         table, digest = visitor.table, visitor.session.digest
-        for way in (pygame.K_F1, pygame.K_h):
-            visitor.press(way)
-            assert reader(visitor).flow.offset == 0
-            assert rule_shown(visitor) == ""
-            visitor.press(pygame.K_ESCAPE)
-            assert visitor.table is table
-            assert visitor.session.digest == digest
+        visitor.press(pygame.K_F2)
+        assert reader(visitor).flow.offset == 0
+        assert rule_shown(visitor) == ""
+        visitor.press(pygame.K_ESCAPE)
+        assert visitor.table is table
+        assert visitor.session.digest == digest
         visitor.play()
         assert visitor.session.position == 4
         assert visitor.fault == ""
@@ -77,12 +77,16 @@ def test_a_tap_on_a_refusal_opens_the_rules_where_it_stands(tmp_path: Path) -> N
         assert visitor.session.digest == digest
 
 
-def test_f1_and_the_question_mark_do_so_while_a_refusal_shows(tmp_path: Path) -> None:
+def test_the_key_of_the_rules_does_so_while_a_refusal_shows_even_if_it_is_a_letter(
+    tmp_path: Path,
+) -> None:
     with visit(tmp_path, cabin_opening()) as visitor:
-        for key, sign in ((pygame.K_F1, ""), (pygame.K_SLASH, "?")):
+        for key, sign, bound in ((pygame.K_F2, "", {}), (pygame.K_x, "x", {"rules": "X"})):
+            visitor.desk.change(replace(visitor.desk.settings, keys=bound))
+            visitor.turns(2)
             rule = refused(visitor)
             visitor.send(pygame.KEYDOWN, key=key, mod=0, unicode=sign)
-            visitor.send(pygame.TEXTINPUT, text=sign or "x")
+            visitor.send(pygame.TEXTINPUT, text=sign)
             visitor.turns(2)
             assert rule_shown(visitor) == rule
             assert reader(visitor).field.value == ""
@@ -115,7 +119,7 @@ def test_home_leads_to_the_rules_of_all_games(tmp_path: Path) -> None:
 
 def test_the_same_size_of_everything_holds_in_the_reader(tmp_path: Path) -> None:
     with visit(tmp_path, cabin_opening()) as visitor:
-        visitor.press(pygame.K_F1)
+        visitor.press(pygame.K_F2)
         before = reader(visitor).flow.frame
         visitor.press(pygame.K_PLUS, mod=pygame.KMOD_CTRL)
         after = reader(visitor).flow.frame

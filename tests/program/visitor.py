@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from pnwtable.app.program import Opening
     from pnwtable.app.widgets.sheet import Sheet
     from pnwtable.core.commands import Asked
+    from pnwtable.data.texts import Texts
     from pnwtable.play.settings import Animation
 
 open_drivers()
@@ -81,7 +82,7 @@ class OpenLoop(Loop):
 class Visitor:
     """One run of the program, put together as ``Program.run`` does it, turn by turn."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all but one by name
         self,
         folder: Path,
         clock: Clock,
@@ -89,11 +90,14 @@ class Visitor:
         animation: Animation = "off",
         *,
         knows_the_games: bool = True,
+        texts: Texts | None = TEXTS,
     ) -> None:
         self.folder = folder
         self.clock = clock
         self.program = Program(folder, None, None)
         self.desk = self.program.desk
+        if texts is not None:  # else what the program chose itself
+            self.desk.texts = texts
         # Who has played before is not offered a first hand at every start.
         offered = dict.fromkeys(BY_KEY, True) if knows_the_games else {}
         self.desk.settings = replace(
@@ -106,6 +110,7 @@ class Visitor:
         self.tables = Tables(self.program)
         log = FaultLog(lambda: folder / "log")
         self.loop = OpenLoop(self.window, self.desk, self.tables.home, log)
+        self.loop.guests = self.tables.guests
         self.desk.go(self.tables.first(opening))
         pygame.event.clear()
         self.turns(2)
@@ -211,7 +216,7 @@ class Visitor:
 
     def choose(self, key: str) -> None:
         """Click the button with that sentence."""
-        button = self.buttons[TEXTS.say(key)]
+        button = self.buttons[self.desk.texts.say(key)]
         self.click(button.rect.center)
 
     def set_up(self, game: str = "cabin") -> None:
@@ -284,13 +289,16 @@ class Visitor:
 
 @contextmanager
 def visit(
-    folder: Path, opening: Opening | None = None, animation: Animation = "off"
+    folder: Path,
+    opening: Opening | None = None,
+    animation: Animation = "off",
+    texts: Texts | None = TEXTS,
 ) -> Iterator[Visitor]:
     """The program on a folder; what is open in the end is left as a crash would leave it."""
     with pytest.MonkeyPatch.context() as patch:
         clock = Clock()
         patch.setattr("pnwtable.app.loop.monotonic", clock)
-        visitor = Visitor(folder, clock, opening, animation)
+        visitor = Visitor(folder, clock, opening, animation, texts=texts)
         try:
             yield visitor
         finally:
@@ -325,11 +333,16 @@ def cabin_opening(deal: int | None = 7) -> Opening:
 
 def start_of(key: str, **values: object) -> str:
     """A sentence up to the first value that is not given."""
-    names = ("said", "path", "n", "game")
+    names = ("said", "path", "n", "game", "name")
     return TEXTS.say(key, dict.fromkeys(names, "\0") | values).split("\0")[0]
 
 
-def run(program: Program, *steps: Callable[[], None], opening: Opening | None = None) -> Heard:
+def run(
+    program: Program,
+    *steps: Callable[[], None],
+    opening: Opening | None = None,
+    file: Path | None = None,
+) -> Heard:
     """``Program.run`` itself: a step after each pass of its loop, then its window is closed."""
     heard = Heard(program.desk.toasts)
     program.desk.toasts = heard
@@ -346,7 +359,7 @@ def run(program: Program, *steps: Callable[[], None], opening: Opening | None = 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("pygame.time.wait", wait)
         pygame.event.clear()
-        assert program.run(opening) == 0
+        assert program.run(opening, file) == 0
     return heard
 
 

@@ -1,6 +1,7 @@
 """A seat at a real table: Session, layout and model, put together as the window does it."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Final
@@ -156,6 +157,7 @@ class Seated:
         self.size = size
         self.scale = scale
         self.viewer = viewer
+        self.mirrored = False
         zones = tuple(session.view(viewer).table.zones)
         anchor = viewer or seat or P1
         self.layout = layout or layout_for(
@@ -176,7 +178,13 @@ class Seated:
 
     def laid_out(self, table: Table) -> Arrangement:
         area = table_area(self.size, self.scale)
-        return arrange(self.layout, counts_of(table), area, self.scale, lying_of(table))
+        lying = replace(lying_of(table), mirrored=self.mirrored)
+        return arrange(self.layout, counts_of(table), area, self.scale, lying)
+
+    def mirror(self) -> None:
+        """Lay the table for the left hand."""
+        self.mirrored = True
+        self.show()
 
     def scene_for(self, table: Table) -> Scene:
         return scene_of(table, self.laid_out(table))

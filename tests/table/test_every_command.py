@@ -197,6 +197,8 @@ def test_every_legal_command_can_be_given(way: Way, key: str, seats: int) -> Non
         if not session.actors:
             continue
         seat = seated(session)
+        if seed % 2:
+            seat.mirror()
         legal = session.legal(session.actors[0])
         for asked in luck.sample(legal, min(CHOSEN, len(legal))):
             assert way(seat, asked) == [Do(asked)], asked

@@ -78,12 +78,24 @@ def test_what_lies_straight_ahead_comes_before_what_lies_aside() -> None:
         Stop(zone, box, box)
         for zone, box in (
             ("here", Box(0, 0, 50, 70)),
-            ("ahead", Box(400, 0, 50, 70)),
+            ("ahead", Box(120, 0, 50, 70)),
             ("aside", Box(60, 80, 50, 70)),
         )
     )
     assert neighbour(here, (here, aside, ahead), "right") == ahead
     assert neighbour(here, (here, aside), "right") == aside
+
+
+def test_what_lies_beside_the_way_comes_before_what_lies_at_the_other_end_of_the_table() -> None:
+    here, far, aside = (
+        Stop(zone, box, box)
+        for zone, box in (
+            ("here", Box(0, 0, 50, 70)),
+            ("far", Box(400, 0, 50, 70)),
+            ("aside", Box(60, 80, 50, 70)),
+        )
+    )
+    assert neighbour(here, (here, aside, far), "right") == aside
 
 
 def test_where_nothing_lies_in_a_direction_the_place_stays() -> None:

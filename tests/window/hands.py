@@ -18,6 +18,7 @@ from pnwtable.play.reading import read_journal
 from pnwtable.table.gesture import DOUBLE_SECONDS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from desktop import Desktop, Point
@@ -67,6 +68,11 @@ class Hands:
     def twin_folder(self) -> Path:
         """Where its twin does."""
         return self._folder / f"twin-{self._starts}"
+
+    def bring(self, save: Callable[[Path], object]) -> None:
+        """Put a save where both keep theirs, as another run of the program would have left it."""
+        save(self.window_folder / "data")
+        shutil.copytree(self.window_folder / "data", self.twin_folder / "data", dirs_exist_ok=True)
 
     # gestures
 
@@ -166,7 +172,8 @@ class Hands:
 
     def acts(self, folder: Path) -> Acts:
         """Commands and looks as they are saved."""
-        saves = sorted((folder / "data").rglob("*.jsonl"))
+        found = (folder / "data").rglob("*.jsonl")
+        saves = sorted(found, key=lambda path: path.stat().st_mtime_ns)
         entries = read_journal(saves[-1]).entries if saves else ()
         return [entry for entry in entries if isinstance(entry, (Did, LookedAt))]
 

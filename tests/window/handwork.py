@@ -192,6 +192,8 @@ def by_keys(hands: Hands, asked: Asked) -> None:
     table = hands.twin.table
     before = table.session.position
     match asked:
+        case AskedPress() if before % 2 and (letter := letter_of(table, asked.button)):
+            hands.key(letter)
         case AskedPress():
             place = table.model.place_of(asked)
             # The keys go to the card on which a pawn stands.
@@ -232,6 +234,12 @@ def _move_by_keys(hands: Hands, asked: AskedMove) -> None:
         return  # a place with a button and nothing to take was pressed
     go_to(hands, goal_of(table, asked))
     hands.key("Return")
+
+
+def letter_of(table: TableScreen, button: str) -> str:
+    """The key that a button of the table shows."""
+    knobs = table.showing.knobs()
+    return next((knob.letter.lower() for knob in knobs if knob.button == button), "")
 
 
 def go_to(hands: Hands, box: Box) -> None:

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from desktop import wait_for
-from handwork import BY_POINTER, some_way
+from handwork import BY_KEYS, BY_POINTER, some_way
 
 from pnwtable.app.table.curtain import RESTS
 from pnwtable.bots import decide
@@ -95,7 +95,7 @@ class People:
         assert curtain is not None
         caller = curtain.callers[0]
         hands.wait(RESTS + 0.1)  # in its first moment a curtain takes no answer
-        if self._luck.random() < 0.5:
+        if self._points():
             hands.click(caller.rect.center)
         else:
             hands.key("Return")
@@ -103,6 +103,10 @@ class People:
         self.curtains.append(caller.called.seat)
         assert hands.twin.table.viewer == caller.called.seat
         assert hands.acts(hands.window_folder)[-1] == LookedAt(caller.called.seat)
+
+    def _points(self) -> bool:
+        """Whether the pointer is used now; never by somebody who has the keys alone."""
+        return self._ways != BY_KEYS and self._luck.random() < 0.5
 
     def choose(self) -> Asked:
         """What the one in turn wants."""
@@ -126,7 +130,7 @@ class People:
         """Go on from what stays on the table until it has been read."""
         hands = self.hands
         while hands.twin.waits:
-            if self._luck.random() < 0.5:
+            if self._points():
                 hands.click(hands.twin.table.showing.area.centre)
             else:
                 hands.key("space")

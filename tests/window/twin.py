@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from string import ascii_lowercase
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -36,7 +37,8 @@ KEYS: Final = {
     "Up": pygame.K_UP,
     "Down": pygame.K_DOWN,
     "BackSpace": pygame.K_BACKSPACE,
-    "s": pygame.K_s,
+    **{f"F{number}": getattr(pygame, f"K_F{number}") for number in range(1, 13)},
+    **{letter: getattr(pygame, f"K_{letter}") for letter in ascii_lowercase},
 }
 """The keys by the names that xdotool has for them."""
 
@@ -104,13 +106,13 @@ class Twin(Loop):
             return True
         if any(isinstance(asked, EndingPage) and asked.waits for asked in self.desk.questions):
             return False  # the last move is being looked at: a key would only bring the page
-        return not screen._player.running  # noqa: SLF001 - only somebody outside has to ask
+        return not screen.staging.running
 
     @property
     def waits(self) -> bool:
         """Whether what happened stays there until somebody goes on."""
         screen = self._screen
-        return isinstance(screen, TableScreen) and screen._player.waiting  # noqa: SLF001 - as above
+        return isinstance(screen, TableScreen) and screen.stays
 
     def picture(self) -> pygame.Surface:
         """What the window has to show."""

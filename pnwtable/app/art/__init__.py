@@ -1,6 +1,6 @@
 """Card art, all drawn by us: vector parts composed at the exact size a card is shown in."""
 
-from pnwtable.app.art.cards import BACK, CardArt, card_svg
+from pnwtable.app.art.cards import BACK, JOKER, OTHER_JOKER, CardArt, card_svg
 from pnwtable.app.art.palette import BACKS, RANKS, SUITS, CardStyle, suit_colour
 from pnwtable.app.art.shadows import shadow_margin
 from pnwtable.app.art.tokens import SEAT_COLOURS, colour_hex
@@ -8,6 +8,8 @@ from pnwtable.app.art.tokens import SEAT_COLOURS, colour_hex
 __all__ = [
     "BACK",
     "BACKS",
+    "JOKER",
+    "OTHER_JOKER",
     "RANKS",
     "SEAT_COLOURS",
     "SUITS",

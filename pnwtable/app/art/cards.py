@@ -11,8 +11,9 @@ import pygame
 from pnwtable.app.art import shadows
 from pnwtable.app.art.backs import back_face
 from pnwtable.app.art.cache import PictureCache
-from pnwtable.app.art.faces import covered_face, joker_face, small_face, small_joker, standard_face
+from pnwtable.app.art.faces import covered_face, small_face, standard_face
 from pnwtable.app.art.glyphs import MARKS, STAR, SUIT_SHAPES, Icon
+from pnwtable.app.art.jokers import LARGE_STAR, STAR_HEIGHT, joker_face, other_joker_face
 from pnwtable.app.art.palette import CardStyle, edge_of, paper_of
 from pnwtable.app.art.panels import panel_face, panel_strip
 from pnwtable.app.art.svg import HEIGHT, WIDTH, document, icon, moved, rasterised
@@ -21,6 +22,9 @@ from pnwtable.app.art.tokens import flame_svg, token_svg
 Size = tuple[int, int]
 BACK: Final = "back"
 JOKER: Final = "X"
+OTHER_JOKER: Final = "X2"
+"""The second Joker of a pack; the rules know no difference, so only a picture has this text."""
+
 SMALL: Final = 90
 STANDARD: Final = re.compile(r"(10|[2-9JQKA])([SHDC])")
 GLYPHS: Final[dict[str, Icon]] = {**SUIT_SHAPES, JOKER: STAR, **MARKS}
@@ -181,8 +185,9 @@ def _body(text: str, size: Size, style: CardStyle) -> str:
     small = size[1] < SMALL
     if text == BACK:
         return back_face(style)
-    if text == JOKER:
-        return small_joker(style) if small else joker_face(style)
+    if text in (JOKER, OTHER_JOKER):
+        drawn = joker_face if text == JOKER else other_joker_face
+        return drawn(style, LARGE_STAR if small else STAR_HEIGHT)
     read = STANDARD.fullmatch(text)
     if read is None:
         return panel_face(text, style, small=small)

@@ -34,7 +34,7 @@ class Binding:
         self._desk = desk
         self._words = words
         self._toggle = toggle
-        self.page: Page = page_about(game)
+        self.page: Page = page_about(game, desk.texts.language)
         self._rules = {rule.id: rule for rule in self.page.rules()}
         self._examples: Mapping[str, tuple[Scenario, ...]] = examples_of(game)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
 from pnwtable.app.screens.sheets import SheetScreen
-from pnwtable.app.widgets.base import Pressable, fill, ring, tones_of
+from pnwtable.app.widgets.base import Aloud, Pressable, fill, ring, tones_of
 from pnwtable.app.widgets.boxes import Column, Row
 from pnwtable.app.widgets.grid import Grid
 from pnwtable.app.widgets.sheet import Sheet
@@ -32,6 +32,11 @@ class Book(Pressable):
         super().__init__(act)
         self.label = name
         self._about = about
+
+    def aloud(self, desk: Desk) -> Aloud:
+        """The game, and what it is about."""
+        del desk
+        return Aloud(self.label, "button", self._about)
 
     def size(self, desk: Desk, width: int) -> Size:
         """The name and as many lines as there are to say."""

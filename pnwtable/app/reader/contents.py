@@ -8,7 +8,7 @@ import pygame
 
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
-from pnwtable.app.widgets.base import CONFIRM, Widget, ring
+from pnwtable.app.widgets.base import CONFIRM, Aloud, Widget, ring
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -37,6 +37,13 @@ class Contents(Widget):
         self._rows: list[pygame.Rect] = []
         self._offset = 0
         self._revealed = -1
+
+    def aloud(self, desk: Desk) -> Aloud:
+        """The section that is chosen."""
+        del desk
+        if not self._names:
+            return Aloud()
+        return Aloud(self._names[self.chosen], at=(self.chosen + 1, len(self._names)))
 
     def size(self, desk: Desk, width: int) -> Size:
         """All names, broken where they are too long."""
@@ -111,7 +118,7 @@ class Contents(Widget):
         if here:
             mark = pygame.Rect(row.x + desk.px(7), row.y + desk.px(4), desk.px(3), 0)
             mark.height = row.height - desk.px(8)
-            target.fill(theme.AMBER, mark)
+            target.fill(desk.tones.of(theme.AMBER), mark)
         style = ENTRY.in_colour(theme.IVORY) if here else ENTRY
         text = desk.paragraph(self._names[number], self._room(desk, row.width), style)
         target.blit(text, (row.x + desk.px(20), row.y + desk.px(_GAP / 2)))

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pnwtable.app import theme
+from pnwtable.app.bindings import pressed
 from pnwtable.app.plates import Plate
 from pnwtable.app.reader.framed import edged
 from pnwtable.app.reader.leaves import Leaf
+from pnwtable.app.reader.library import told_of
 from pnwtable.app.reader.live import Live
-from pnwtable.app.reader.wording import about, found_in, plain
-from pnwtable.app.widgets.base import Pressable, Widget, fill, ring, tones_of
+from pnwtable.app.reader.wording import about, bare, found_in, plain
+from pnwtable.app.widgets.base import Aloud, Pressable, Widget, fill, ring, tones_of
 from pnwtable.app.widgets.simple import Button
 
 if TYPE_CHECKING:
@@ -51,6 +53,11 @@ class ExampleRow(Pressable):
         self.shown = text
         self.open = False
 
+    def aloud(self, desk: Desk) -> Aloud:
+        """What it is about."""
+        del desk
+        return Aloud(self.shown, "button")
+
     def height(self, desk: Desk, width: int) -> int:
         """Its lines and the room around them."""
         size = desk.px(ROW.size)
@@ -88,16 +95,17 @@ class LiveTable(Widget):
 
     def key(self, event: pygame.Event) -> bool:
         """Arrows, Enter and Space act at the table, Escape only as long as something is held."""
-        model = None if self.live.screen is None else self.live.screen.model
-        if model is None:
+        if self.live.screen is None:
             return False
+        model = self.live.screen.model
         busy = model.held is not None or model.armed is not None or model.chosen is not None
         steers = event.key in (
             *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
             *(pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE),
         )
-        why = event.key == pygame.K_F1 or getattr(event, "unicode", "") == "?"
-        if steers or why or (busy and event.key == pygame.K_ESCAPE):
+        action = pressed(event, self.live.screen.desk.settings.keys, "table")
+        to_rule = action == "rules" and bool(self.live.screen.hints.rule)
+        if steers or to_rule or (busy and event.key == pygame.K_ESCAPE):
             self.live.handle(event, self.rect.topleft)
             return True
         return False
@@ -119,9 +127,10 @@ class ExampleLeaf(Leaf):
         self, scenario: Scenario, words: Words, desk: Desk, toggle: Callable[[ExampleLeaf], None]
     ) -> None:
         super().__init__()
-        text = desk.text("reader.example", about=about(scenario.about, words))
+        told = told_of(scenario, desk.texts.language)
+        text = desk.text("reader.example", about=about(told, words))
         self.scenario = scenario
-        self.said = plain(text)
+        self.said, self.told = plain(text), bare(text)
         self.row = ExampleRow(text, lambda: toggle(self))
         self.live: Live | None = None
         self.table: LiveTable | None = None

@@ -8,7 +8,7 @@ import pygame
 
 from pnwtable.app import theme
 from pnwtable.app.reader.leaves import CAPTION, Leaf
-from pnwtable.app.reader.wording import found_in, plain
+from pnwtable.app.reader.wording import bare, found_in, plain
 from pnwtable.app.rich import ITALIC
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class FigureLeaf(Leaf):
         super().__init__()
         self.figure = figure
         self.caption = f"{ITALIC}{caption}{ITALIC}"
-        self.said = plain(caption)
+        self.said, self.told = plain(caption), bare(caption)
         self._figures = figures
         self._kept = kept
         self._size = (1, 1)
@@ -70,4 +70,4 @@ class FigureLeaf(Leaf):
 
 def edged(desk: Desk, target: pygame.Surface, room: pygame.Rect) -> None:
     """Frame a picture."""
-    pygame.draw.rect(target, theme.RAISED_EDGE, room, max(1, desk.px(1.5)))
+    pygame.draw.rect(target, desk.tones.of(theme.RAISED_EDGE), room, max(1, desk.px(1.5)))

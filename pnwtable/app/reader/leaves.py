@@ -9,9 +9,9 @@ import pygame
 
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
-from pnwtable.app.reader.wording import found_in, plain
+from pnwtable.app.reader.wording import bare, found_in, plain
 from pnwtable.app.rich import LINKED
-from pnwtable.app.widgets.base import Look, Pressable, Widget, ring
+from pnwtable.app.widgets.base import Aloud, Look, Pressable, Widget, ring
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -62,12 +62,17 @@ class Link(Pressable):
         super().__init__(act)
         self.rule = rule
 
+    def aloud(self, desk: Desk) -> Aloud:
+        """The id of the rule."""
+        del desk
+        return Aloud(self.rule, "link")
+
     def draw(self, desk: Desk, target: pygame.Surface, look: Look) -> None:
         """A line under it while it is pointed at; the letters are those of the text."""
         if look.hovered or look.pressed:
             line = pygame.Rect(self.rect.x, self.rect.bottom - desk.px(4), self.rect.width, 0)
             line.height = max(1, desk.px(1.2))
-            target.fill(theme.LINK, line)
+            target.fill(desk.tones.of(theme.LINK), line)
         if look.focused:
             ring(desk, target, self.rect, 4)
 
@@ -79,6 +84,11 @@ class Leaf:
     """Logical units between it and what lies above."""
 
     said = ""
+    """Its letters for searching."""
+
+    told = ""
+    """Its letters as one reads them aloud."""
+
     rule = ""
 
     def __init__(self) -> None:
@@ -128,7 +138,7 @@ class TextLeaf(Leaf):
         self.style = style
         self.before = before
         self.rule = rule
-        self.said = plain(f"{rule} {text}")
+        self.said, self.told = plain(f"{rule} {text}"), bare(f"{rule} {text}".strip())
         self._point = point
         self.follow: Callable[[str], None] | None = None
         self._links: list[tuple[Link, pygame.Rect]] = []
@@ -201,10 +211,12 @@ class RowsLeaf(Leaf):
 
     def __init__(self, head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         super().__init__()
-        self._rows = [tuple(f"**{cell}**" if cell else "" for cell in head), *map(tuple, rows)]
+        self.rows = [tuple(f"**{cell}**" if cell else "" for cell in head), *map(tuple, rows)]
         if not any(head):
-            del self._rows[0]
-        self.said = plain(" ".join(cell for row in self._rows for cell in row))
+            del self.rows[0]
+        whole = " ".join(cell for row in self.rows for cell in row)
+        self.said = plain(whole)
+        self.told = bare(". ".join(", ".join(filter(None, row)) for row in self.rows))
 
     @classmethod
     def of(cls, grid: Grid, put: Callable[[str], str]) -> RowsLeaf:
@@ -221,8 +233,8 @@ class RowsLeaf(Leaf):
         room = pygame.Rect(frame.left, self.top, frame.width, self.high)
         plate = Plate(theme.SUNKEN, theme.PANEL_EDGE, desk.px(theme.RADIUS), max(1, desk.px(1)))
         target.blit(desk.plates.plate(room.size, plate), room)
-        widths = self._widths(frame)
-        for row, high in zip(self._rows, self._heights(frame), strict=True):
+        widths = self.widths(frame)
+        for row, high in zip(self.rows, self._heights(frame), strict=True):
             x = frame.left + self._pad(frame)
             for cell, wide in zip(row, widths, strict=True):
                 target.blit(desk.paragraph(found_in(cell, seen.wanted), wide, CELL), (x, y))
@@ -234,19 +246,19 @@ class RowsLeaf(Leaf):
 
     def _heights(self, frame: Frame) -> list[int]:
         fonts, size = frame.desk.fonts, frame.desk.px(CELL.size)
-        widths = self._widths(frame)
+        widths = self.widths(frame)
         return [
             max(fonts.lines_of(cell, wide, size) for cell, wide in zip(row, widths, strict=True))
             * fonts.line_height(size)
             + frame.desk.px(4)
-            for row in self._rows
+            for row in self.rows
         ]
 
-    def _widths(self, frame: Frame) -> list[int]:
+    def widths(self, frame: Frame) -> list[int]:
         """What the columns want; too wide together, the widest gives way."""
         desk = frame.desk
-        columns = range(len(self._rows[0]))
-        wanted = [max(desk.line(row[at], CELL).get_width() for row in self._rows) for at in columns]
+        columns = range(len(self.rows[0]))
+        wanted = [max(desk.line(row[at], CELL).get_width() for row in self.rows) for at in columns]
         room = frame.width - self._pad(frame) * (len(wanted) + 1)
         while sum(wanted) > max(room, len(wanted)):
             at = wanted.index(max(wanted))

@@ -1,27 +1,58 @@
-"""What there is to read about a game: its page, and the scenarios that show its rules."""
+"""What there is to read about a game: its page, and the scenarios that show its rules.
+
+English lies in the folder of the rules itself, every other language in a folder of its code: a page
+for each game, and what the scenarios say about themselves. What is missing there is in English.
+"""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.table.words import Words
+from pnwtable.data.languages import ENGLISH
 from pnwtable.data.pages import read_page
 from pnwtable.data.places import assets
 from pnwtable.data.scenarios import find_scenarios, read_scenario
+from pnwtable.data.texts import read_texts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
     from pnwtable.data.page import Page
     from pnwtable.data.scenario import Scenario
     from pnwtable.data.texts import Texts
 
 
+_RULES: Final = "rules"
+_EXAMPLES: Final = "examples.yaml"
+
+
+def page_about(game: str, language: str = ENGLISH) -> Page:
+    """The rules of a game in a language, in English if it has no such page. Raises DataError."""
+    named = f"{game}.md"
+    spoken = assets() / _RULES / language / named
+    known = language != ENGLISH and spoken.is_file()
+    return _page(spoken if known else assets() / _RULES / named)
+
+
 @cache
-def page_about(game: str) -> Page:
-    """The rules of a game. Raises DataError."""
-    return read_page(assets() / "rules" / f"{game}.md")
+def _page(path: Path) -> Page:
+    return read_page(path)
+
+
+def told_of(scenario: Scenario, language: str) -> str:
+    """What a scenario says about itself, in English if nobody has put it otherwise."""
+    told = _told(language)
+    key = f"{scenario.game}.{scenario.path.stem}"
+    return told.say(key) if told is not None and told.has(key) else scenario.about
+
+
+@cache
+def _told(language: str) -> Texts | None:
+    path = assets() / _RULES / language / _EXAMPLES
+    return read_texts(path) if language != ENGLISH and path.is_file() else None
 
 
 @cache

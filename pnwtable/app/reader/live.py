@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pnwtable.app.reader.figures import asked_at, session_at
+from pnwtable.app.reader.library import told_of
 from pnwtable.app.reader.small import exits_to
 from pnwtable.app.reader.steps import seat_of, steps_of
 from pnwtable.app.reader.wording import about, told
@@ -91,7 +92,7 @@ class Live:
         said = told(asked, self._words, self._desk)
         self.note = self._shown(step, asked, said)
         if self.at == len(self.steps):
-            claim = about(self.scenario.about, self._words)
+            claim = about(told_of(self.scenario, self._desk.texts.language), self._words)
             self.note = self._desk.text("reader.live.over", said=self.note, about=claim)
         self._fresh = True
 

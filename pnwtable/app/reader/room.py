@@ -84,10 +84,10 @@ class Room:
 
     def draw_ground(self, desk: Desk, target: pygame.Surface) -> None:
         """Paint the view, and the plate of the page; kept from frame to frame."""
-        key = target.get_size(), desk.scale, tuple(self.page)
+        key = target.get_size(), desk.scale, tuple(self.page), desk.tones.solid
         if self._ground is None or self._ground_for != key:
             self._ground_for = key
-            self._ground = desk.scenery.picture(target.get_size()).copy()
+            self._ground = desk.backdrop(target.get_size()).copy()
             radius = desk.px(theme.PANEL_RADIUS)
             plate = Plate(theme.PANEL, theme.PANEL_EDGE, radius, max(1, desk.px(1)))
             self._ground.blit(desk.plates.plate(self.page.size, plate), self.page)

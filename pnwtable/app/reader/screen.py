@@ -19,6 +19,7 @@ from pnwtable.app.reader.steering import Steering
 from pnwtable.app.widgets.base import Look
 from pnwtable.app.widgets.field import TextField
 from pnwtable.app.widgets.focus import Focus
+from pnwtable.app.widgets.signed import SignedButton
 from pnwtable.app.widgets.simple import Button
 
 if TYPE_CHECKING:
@@ -47,32 +48,53 @@ class ReaderScreen:
         self, desk: Desk, game: str, back: Callable[[], None], way: str, rule: str = ""
     ) -> None:
         self.desk = desk
-        self.words = words_about(desk.texts, game)
+        self._game = game
+        self._way = way
         self._tables = SmallTables(desk)
-        self.flow = self._bound(game)
-        self.seeking = Seeking([leaf.said for leaf in self.flow.leaves])
-        self.current: Leaf | None = None
         self.opened: ExampleLeaf | None = None
         self._coming = rule
         self._sought_from = 0
-        self.back = Button(desk.text(way), back)
         self.leave_by = back
-        self.list = Button(desk.text("reader.contents"), self.turn_list, "quiet")
+        self.room = Room()
+        self._put_in_words()
+        self._steering = Steering(self)
+        self.stale = True
+
+    def _put_in_words(self) -> None:
+        """Everything that is to be read, in the language of the desk."""
+        desk, text = self.desk, self.desk.text
+        self._texts = desk.texts
+        self.words = words_about(desk.texts, self._game)
+        self.flow = self._bound()
+        self.seeking = Seeking([leaf.said for leaf in self.flow.leaves])
+        self.current: Leaf | None = None
+        self.back = SignedButton(text(self._way), "leave", self.leave_by)
+        self.list = Button(text("reader.contents"), self.turn_list, "quiet")
         self.field = TextField(
-            desk.text("reader.search"), self._seek, longest=_LONGEST, allowed=_is_sought
+            text("reader.search"),
+            self._seek,
+            longest=_LONGEST,
+            allowed=_is_sought,
+            sign="search",
         )
         self._sections = [leaf for leaf in self.flow.leaves if _is_section(leaf)]
         names = [leaf.text for leaf in self._sections if isinstance(leaf, HeadingLeaf)]
         self.contents = Contents(names, self._pick)
-        self.room = Room()
         self.focus = Focus(())
         self._refocus(self.field)
         self.focus.shown = False
-        self._steering = Steering(self)
-        self.stale = True
 
-    def _bound(self, game: str) -> Flow:
+    def _change_language(self) -> None:
+        """The same place of the page in other words; what was open or sought is put away."""
+        self.leave()
+        rules = [leaf.rule for leaf in self.flow.leaves[: self.flow.first() + 1] if leaf.rule]
+        self._coming = self._coming or (rules[-1] if rules else "")
+        self._put_in_words()
+        self._steering = Steering(self)
+
+    def _bound(self) -> Flow:
         """The page of the game, with every link in it leading to its rule."""
+        game = self._game
         binding = Binding(self.desk, game, self.words, self.toggle)
         figures = Figures(self.desk, binding.page, game, self._tables)
         leaves = binding.leaves(figures, PictureCache(_KEPT))
@@ -154,6 +176,8 @@ class ReaderScreen:
     def resized(self, size: tuple[int, int]) -> None:
         """Lay out bar, contents and page for this size."""
         desk = self.desk
+        if desk.texts is not self._texts:
+            self._change_language()
         desk.title = desk.text("reader.title", game=self.words.game("name"))
         self.room.measure(desk, size)
         self.room.put_bar(desk, self.back, self.list, self.field)

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+import unicodedata
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+
+def folded(text: str) -> str:
+    """The letters that a search compares: small ones, without their accents, and ß as ss."""
+    return "".join(map(_bare, text))
+
+
+@lru_cache(maxsize=1024)
+def _bare(letter: str) -> str:
+    apart = unicodedata.normalize("NFD", letter.casefold())
+    return "".join(sign for sign in apart if not unicodedata.combining(sign))
 
 
 class Seeking:
@@ -19,7 +32,7 @@ class Seeking:
 
     def seek(self, typed: str, start: int) -> int | None:
         """Look for all of these words in one place; the first place from ``start`` on."""
-        self.wanted = tuple(typed.casefold().split())
+        self.wanted = tuple(folded(typed).split())
         texts = enumerate(self._texts)
         self.found = tuple(
             number for number, text in texts if self.wanted and _holds(text, self.wanted)

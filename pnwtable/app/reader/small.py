@@ -49,7 +49,12 @@ class SmallTables:
         desk.scenery, desk.size = self._scenery, size
         desk.pixel_scale = self._scale(size) if scale is None else scale
         desk.settings = replace(
-            self._desk.settings, ui_scale=SMALLEST_SCALE, hold_to_see=False, auto_end=False
+            self._desk.settings,
+            ui_scale=SMALLEST_SCALE,
+            card_size=1.0,
+            hold_to_see=False,
+            auto_end=False,
+            confirm_end=False,
         )
         turning = Turning(session, viewer, fixed=True)
         screen = TableScreen(desk, session, self._layout(session), exits, turning)

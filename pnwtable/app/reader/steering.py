@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from pnwtable.app.bindings import pressed
 from pnwtable.app.reader.examples import LiveTable
 
 if TYPE_CHECKING:
@@ -77,11 +78,8 @@ class Steering:
         else:
             self._read(event)
 
-    @staticmethod
-    def _is_to_field(event: pygame.Event) -> bool:
-        sought = event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        slash = event.key == pygame.K_SLASH and not event.mod & pygame.KMOD_SHIFT
-        return bool(sought) or slash or event.key == pygame.K_KP_DIVIDE
+    def _is_to_field(self, event: pygame.Event) -> bool:
+        return pressed(event, self._screen.desk.settings.keys, "reader") == "search"
 
     def _tab(self, by: int) -> None:
         """To the next that can be pressed; from the bar into the page at what is in sight."""
@@ -132,6 +130,8 @@ class Steering:
             return
         if not text.strip() and not screen.field.value:
             return
+        if not any(map(screen.field.wants, text)):
+            return  # it is that of a key which does something else
         screen.focus.take(screen.field)
         screen.focus.shown = True
         screen.field.typed(text)
@@ -143,7 +143,7 @@ class Steering:
         self._scroll(-round(event.y * screen.desk.px(_NOTCH)))
 
     def _scroll(self, by: int) -> None:
-        self._screen.flow.scroll(by, glide=self._screen.desk.settings.animation != "off")
+        self._screen.flow.scroll(by, glide=self._screen.desk.pace != "off")
 
     # the pointer
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, assert_never
 
+from pnwtable.app.reader.seeking import folded
 from pnwtable.app.rich import ITALIC, LINKED, MARKED
 from pnwtable.core.commands import ALL, TOP, AskedChoose, AskedMove, AskedPress, AskedWalk
 
@@ -59,15 +60,30 @@ def about(text: str, words: Words) -> str:
 
 def plain(text: str) -> str:
     """The letters of a text that is set, for searching."""
-    return _TOGGLES.sub("", text).casefold()
+    return folded(bare(text))
+
+
+def bare(text: str) -> str:
+    """The letters of a text that is set, for whoever hears them."""
+    return _TOGGLES.sub("", text)
 
 
 def found_in(text: str, wanted: Sequence[str]) -> str:
-    """The text with these words marked."""
+    """The text with these words marked, however they are written there."""
     if not wanted:
         return text
     ways = "|".join(re.escape(word) for word in sorted(wanted, key=len, reverse=True))
-    return re.sub(f"({ways})", f"{MARKED}\\1{MARKED}", text, flags=re.IGNORECASE)
+    bare = [folded(letter) for letter in text]
+    # A letter may be none or two where it is compared: this leads back to its place.
+    places = [place for place, letters in enumerate(bare) for _ in letters]
+    parts: list[str] = []
+    done = 0
+    for found in re.finditer(ways, "".join(bare)):
+        start, end = places[found.start()], places[found.end() - 1] + 1
+        if start >= done:
+            parts += (text[done:start], MARKED, text[start:end], MARKED)
+            done = end
+    return "".join((*parts, text[done:]))
 
 
 def told(asked: Asked, words: Words, desk: Desk) -> str:
@@ -75,7 +91,7 @@ def told(asked: Asked, words: Words, desk: Desk) -> str:
     values: dict[str, object] = {"seat": words.player(asked.seat)}
     match asked:
         case AskedMove(cards=cards, source=source, target=target, onto=onto):
-            values["cards"] = ", ".join(_named(card, words, desk) for card in cards)
+            values["cards"] = words.row(_named(card, words, desk) for card in cards)
             values["source"] = words.zone(source)
             values["target"] = words.zone(target) if onto is None else words.card(onto.face)
             return desk.text("reader.commands.move", **values)

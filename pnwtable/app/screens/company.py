@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.art.tokens import SEAT_COLOURS
@@ -117,7 +117,7 @@ class Company:
             who.colour if who.colour in SEAT_COLOURS else _colour(at),
             "" if who.is_person else level,
         )
-        if who.name != _usual_name(self._desk, at, person=who.is_person):
+        if who.name not in ("", _usual_name(self._desk, at, person=who.is_person)):
             if who.is_person:
                 place.person = who.name
             else:
@@ -139,6 +139,15 @@ def persons(desk: Desk, seats: int) -> tuple[Controller, ...]:
     return tuple(
         Controller("person", "", _usual_name(desk, at, person=True), _colour(at))
         for at in range(seats)
+    )
+
+
+def to_remember(desk: Desk, sitting: Sequence[Controller]) -> tuple[Controller, ...]:
+    """Who sat there, to be asked again; usual names are left out: they follow the language."""
+    usual = (_usual_name(desk, at, person=who.is_person) for at, who in enumerate(sitting))
+    return tuple(
+        replace(who, name="") if who.name == name else who
+        for who, name in zip(sitting, usual, strict=True)
     )
 
 

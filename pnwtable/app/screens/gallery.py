@@ -19,9 +19,10 @@ if TYPE_CHECKING:
     from pnwtable.app.widgets.base import Size
     from pnwtable.core.zones import Seat
     from pnwtable.data.catalogue import Vignette
+    from pnwtable.play.listing import OpenTable
     from pnwtable.play.resume import Replay
     from pnwtable.play.session import Session
-    from pnwtable.play.shelf import OpenTable, Shelf
+    from pnwtable.play.shelf import Shelf
 
 _SLICE: Final = 0.008
 """Seconds of a step in which a save is played again: no key and no pointer waits longer."""
@@ -110,7 +111,8 @@ class Gallery:
         return felt(self._desk, size) if other is None else pygame.transform.scale(other, size)
 
     def _key(self, name: Key, size: Size) -> Key:
-        return (*name, size, self._desk.style())
+        chosen = self._desk.settings
+        return (*name, size, self._desk.style(), chosen.left_handed, chosen.card_size)
 
     def _keep(self, name: Key, size: Size, picture: pygame.Surface) -> bool:
         key = self._key(name, size)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from pnwtable.app.widgets.base import Item, Look, Size
     from pnwtable.core.game import AnyGame
     from pnwtable.data.catalogue import Entry
-    from pnwtable.play.shelf import OpenTable
+    from pnwtable.play.listing import OpenTable
 
 ANY: Final = 0
 """The filter is off."""
@@ -144,7 +144,11 @@ class HomeScreen(SheetScreen):
     def _to_read(self) -> tuple[Button, ...]:
         """The ways to what can be read."""
         actions, say = self._actions, self.desk.text
-        ways = (("reader.rules", actions.rules), ("statistics.title", actions.statistics))
+        ways = (
+            ("saves.title", actions.tables),
+            ("reader.rules", actions.rules),
+            ("statistics.title", actions.statistics),
+        )
         return tuple(Button(say(key), act, "quiet") for key, act in ways if act is not None)
 
     def _first(self) -> Widget:

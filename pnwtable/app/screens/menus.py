@@ -28,6 +28,7 @@ class TableWays:
     points: Callable[[], None]
     give_up: Callable[[], None]
     home: Callable[[], None]
+    code: Callable[[], None]
 
 
 def table_menu(desk: Desk, table: TableScreen, ways: TableWays) -> Dialog:
@@ -35,12 +36,15 @@ def table_menu(desk: Desk, table: TableScreen, ways: TableWays) -> Dialog:
     say = desk.texts.say
     over = table.session.outcome is not None or table.session.abandoned
     several = table.session.setup.seats > 1
-    answers = [Answer(say("table.menus.back" if over else "table.menus.go-on"), safe=True)]
+    back = say("table.menus.back") if over else desk.text("home.resume")
+    answers = [Answer(back, safe=True)]
     if over:
         answers.append(Answer(say("table.menus.result"), ways.result))
     answers += _again(desk, table, ways, "menus")
+    answers.append(Answer(say("table.show-timeline"), table.show_timeline))
     answers.append(Answer(desk.text("reader.menu"), ways.rules))
     answers.append(Answer(say("table.menus.settings"), ways.settings))
+    answers.append(Answer(desk.text("saves.code"), ways.code))
     if several and not over:
         answers.append(Answer(desk.text("give_up.label"), ways.give_up))
     answers.append(Answer(say("table.menus.home"), ways.home))
@@ -57,6 +61,7 @@ def end_answers(desk: Desk, table: TableScreen, ways: TableWays) -> tuple[Answer
     return (
         *_again(desk, table, ways, "end"),
         *points,
+        Answer(say("table.show-timeline"), table.show_timeline),
         Answer(say("table.end.look"), safe=True),
         Answer(say("table.end.home"), ways.home),
     )
@@ -92,6 +97,6 @@ def give_up_question(desk: Desk, act: Callable[[], None]) -> Dialog:
     """Whether to end a game that is not over, for everybody and for good."""
     answers = (
         Answer(desk.text("give_up.do"), act),
-        Answer(desk.text("give_up.leave"), safe=True),
+        Answer(desk.text("home.resume"), safe=True),
     )
     return Dialog(desk, desk.text("give_up.title"), desk.text("give_up.text"), answers)

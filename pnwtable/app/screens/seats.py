@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pnwtable.app import theme
 from pnwtable.app.screens.rows import ROW
 from pnwtable.app.screens.tiles import people
-from pnwtable.app.widgets.base import CONFIRM, Widget, centred, fill, ring, tones_of
+from pnwtable.app.widgets.base import CONFIRM, Aloud, Widget, centred, fill, ring, tones_of
 from pnwtable.app.widgets.boxes import Column, Framed, Row
 from pnwtable.app.widgets.choice import Choice
 from pnwtable.app.widgets.field import TextField
@@ -35,11 +35,20 @@ class TokenButton(Widget):
     """The token of a seat; a tap, Enter or Space takes the next colour."""
 
     focusable = True
+    taken = ((("Enter", "Space"), "press"),)
 
-    def __init__(self, colour: Callable[[], str], change: Callable[[], None]) -> None:
+    def __init__(
+        self, called: Callable[[], str], colour: Callable[[], str], change: Callable[[], None]
+    ) -> None:
         super().__init__()
+        self._called = called
         self._colour = colour
         self._change = change
+
+    def aloud(self, desk: Desk) -> Aloud:
+        """Whose it is, and the colour."""
+        colour = desk.texts.say(f"speech.colours.{self._colour()}")
+        return Aloud(self._called(), "button", colour)
 
     def size(self, desk: Desk, width: int) -> Size:
         """As large as a finger."""
@@ -144,7 +153,11 @@ class SeatRows:
 
     def _row(self, at: int) -> Item:
         company = self._company
-        token = TokenButton(lambda: company.places[at].colour, lambda: company.recolour(at))
+
+        def called() -> str:
+            return company.name(at)
+
+        token = TokenButton(called, lambda: company.places[at].colour, lambda: company.recolour(at))
         field = TextField(
             company.usual_name(at),
             lambda name: company.call(at, name),
@@ -157,7 +170,7 @@ class SeatRows:
             company.sit(at, sitter)
             field.show(company.places[at].name, company.usual_name(at))
 
-        kind = Choice(company.kinds, lambda: self._sitter(at), sit, self._said)
+        kind = Choice(company.kinds, lambda: self._sitter(at), sit, self._said, called=called)
         return Row(
             Row(token, field, gap=10, grow=1, least=_LEAST_NAME),
             kind,

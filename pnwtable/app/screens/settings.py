@@ -1,170 +1,186 @@
-"""The settings of the program; each change is kept at once."""
+"""The settings of the program: section by section, each change kept at once and seen at once."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-import pygame
-
 from pnwtable.app import theme
-from pnwtable.app.art import BACK, BACKS
-from pnwtable.app.plates import Plate
-from pnwtable.app.screens.rows import choice_row
+from pnwtable.app.screens.settings_rows import LOOKS, SECTIONS, Rows
+from pnwtable.app.screens.settings_samples import Lane, Tables
 from pnwtable.app.screens.sheets import SheetScreen
-from pnwtable.app.screens.vignettes import card_with_shadow
 from pnwtable.app.widgets.boxes import Column, Row
-from pnwtable.app.widgets.choice import Choice
 from pnwtable.app.widgets.grid import Grid
+from pnwtable.app.widgets.segments import Segments
 from pnwtable.app.widgets.sheet import Sheet
-from pnwtable.app.widgets.simple import Button, Label, Picture, Toggle
+from pnwtable.app.widgets.simple import Button, Label
+from pnwtable.play.settings import DEFAULTS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator
+
+    import pygame
 
     from pnwtable.app.desk import Desk
-    from pnwtable.app.widgets.base import Size, Widget
-    from pnwtable.play.settings import Animation, BotPace
+    from pnwtable.app.widgets.base import Item, Size, Widget
+    from pnwtable.play.settings import Settings
 
-SCALES: Final = (1.0, 1.25, 1.5, 1.75, 2.0, 2.25, 2.5, 2.75, 3.0)
-SPEEDS: Final[tuple[Animation, ...]] = ("off", "quick", "normal", "slow")
-PACES: Final[tuple[BotPace, ...]] = ("quick", "normal", "slow", "step")
-_SHOWN: Final = ("AS", "KH", "QD", "JC", BACK)
-_CARD: Final = (70, 98)
-_PAD: Final = 14
-_WIDE: Final = 1120
-_LEAST_HALF: Final = 400
-_SECTION: Final = theme.STRONG.in_colour(theme.AMBER)
+_WIDE: Final = 1160
+_LEAST: Final = 440
+_SEEN_LEAST: Final = 480
+_GAP: Final = 12
+_ROOMY: Final = 900
+_AROUND: Final = 250
+"""Logical units that the panel takes beside its rows."""
 
-
-def settings_screen(desk: Desk, back: Callable[[], None]) -> SheetScreen:
-    """Each setting with its sentence, the cards as they will look."""
-    cards = (
-        _scale(desk),
-        _full_screen(desk),
-        _colours(desk),
-        _back(desk),
-        Picture(_preview_size, _preview),
-    )
-    table = (
-        _steps(desk, "animation", SPEEDS),
-        _steps(desk, "bot_pace", PACES),
-        _switch(desk, "trick_stay"),
-        _switch(desk, "hold_to_see"),
-        _switch(desk, "auto_end"),
-    )
-    done = Button(desk.text("back"), back, "primary", least=150)
-    sheet = Sheet(
-        desk,
-        Grid(_half(desk, "cards", cards), _half(desk, "table", table), least=_LEAST_HALF, gap=24),
-        head=Label(desk.text("settings.title"), theme.HEAD),
-        foot=Row(done, lie="end"),
-        width=_WIDE,
-        first=next(widget for row in cards for widget in row.leaves() if widget.focusable),
-        cancel=back,
-    )
-    return SheetScreen(desk, sheet)
+_KEPT: Final = ("full_screen", "keys")
+"""What no section puts back: the window as it is, and the keys, which have a page of their own."""
 
 
-def _half(desk: Desk, key: str, rows: Sequence[Widget]) -> Column:
-    return Column(Label(desk.text(f"settings.{key}"), _SECTION), *rows, gap=10)
+class SettingsScreen(SheetScreen):
+    """One section is in sight at a time, and stays so while the screen is open."""
+
+    def __init__(
+        self, desk: Desk, back: Callable[[], None], keys: Callable[[], None] | None
+    ) -> None:
+        self.section = next(iter(SECTIONS))
+        self._back = back
+        self._keys = keys
+        self._tables = Tables(desk)
+        self._lane = Lane(desk)
+        self._before: tuple[Settings, Settings] | None = None
+        self._made_for: tuple[object, ...] = ()
+        self._names: dict[str, Widget] = {}
+        super().__init__(desk, Sheet(desk, Column()))
+        self._make()
+
+    def show(self, section: str) -> None:
+        """Turn to another section."""
+        self.section, self._before = section, None
+        self.resized(self.desk.size)
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """Lay it out; the keys stay where they are if other words or rows have come."""
+        if self._moment != self._made_for:
+            self._make()
+        self.sheet.resized(size)
+
+    def step(self, seconds: float) -> bool:
+        """Let a sample move, paint one, and notice what the system has answered."""
+        if self._moment != self._made_for:
+            self.resized(self.desk.size)
+        moved = self._lane.step(seconds) and self.section == "look"
+        painted = self._tables.work()
+        return super().step(seconds) or moved or painted
+
+    @property
+    def _moment(self) -> tuple[object, ...]:
+        """All that words and rows depend on."""
+        system = self.desk.settings.animation == "system"
+        wish = self.desk.reduced_motion() if system else system
+        words = id(self.desk.texts), self._roomy
+        return self.section, words, system, wish, self._can_put_back
+
+    def _make(self) -> None:
+        at = self.sheet.focus.at
+        focused = next((name for name, widget in self._names.items() if widget is at), "sections")
+        shown = self.sheet.focus.shown
+        self._made_for = self._moment
+        desk = self.desk
+        rows = Rows(desk, self._tables, self._lane, self._keys)
+        every = {section: rows.made(section) for section in SECTIONS}
+        here = every[self.section]
+        sections = self._sections()
+        reset = Button(self.reset_word, self._reset, "quiet")
+        back = Button(desk.text("back"), self._back, "primary", least=150)
+        self._names = {"sections": sections, "reset": reset, "back": back}
+        self._names |= {name: control for name, (_, control) in here.items()}
+        grids = {key: _grid(made) for key, made in every.items()}
+        self.sheet = Sheet(
+            desk,
+            Steady(grids[self.section], tuple(grids.values())),
+            head=self._head(sections),
+            foot=Row(reset, Column(), back, grow=1, least=1),
+            width=_WIDE,
+            first=self._names.get(focused, sections),
+            cancel=self._back,
+        )
+        self.sheet.focus.shown = shown
+
+    @property
+    def _roomy(self) -> bool:
+        """Whether there is room for a title beside the names of the sections."""
+        return self.desk.size[0] >= self.desk.px(_ROOMY)
+
+    def _head(self, sections: Item) -> Item:
+        if not self._roomy:
+            return Column(sections, lie="start")
+        return Row(Label(self.desk.text("settings.title"), theme.HEAD), sections, grow=0)
+
+    def _sections(self) -> Segments[str]:
+        return Segments(
+            tuple(SECTIONS),
+            (lambda: self.section, self.show),
+            lambda section: self.desk.text(f"settings.section.{section}"),
+        )
+
+    # back to how it was at first
+
+    @property
+    def _can_put_back(self) -> bool:
+        """Whether the last thing done was a reset, so that it can be undone."""
+        return self._before is not None and self._before[1] == self.desk.settings
+
+    @property
+    def reset_word(self) -> str:
+        """What the button says that puts a section back, or takes that back."""
+        if self._can_put_back:
+            return self.desk.text("settings.put_back")
+        section = self.desk.text(f"settings.section.{self.section}")
+        return self.desk.text("settings.reset", section=section)
+
+    def _reset(self) -> None:
+        """Give the section its defaults, or take that back."""
+        now = self.desk.settings
+        if self._can_put_back and self._before is not None:
+            wanted, self._before = self._before[0], None
+        else:
+            names = (name for name in SECTIONS[self.section] if name not in _KEPT)
+            first: dict[str, Any] = {name: getattr(DEFAULTS, name) for name in names}
+            wanted = replace(now, **first)  # Any above: each name says which type it is
+            self._before = now, wanted
+        self.desk.change(wanted)
 
 
-def _scale(desk: Desk) -> Widget:
-    return _row(
-        desk,
-        "scale",
-        Choice(
-            SCALES,
-            lambda: min(SCALES, key=lambda step: abs(step - desk.settings.ui_scale)),
-            lambda value: desk.change(replace(desk.settings, ui_scale=value)),
-            lambda value: desk.text("settings.percent", n=round(100 * value)),
-        ),
-    )
+class Steady:
+    """One of several items that take turns: the room stays that of the highest, if it has it."""
+
+    def __init__(self, shown: Item, every: tuple[Item, ...]) -> None:
+        self._shown = shown
+        self._every = every
+
+    def size(self, desk: Desk, width: int) -> Size:
+        """At least its own; no higher for the others than what a window shows at once."""
+        highest = max(item.size(desk, width)[1] for item in self._every)
+        most = max(0, desk.size[1] - desk.px(_AROUND))
+        return width, max(self._shown.size(desk, width)[1], min(highest, most))
+
+    def place(self, desk: Desk, rect: pygame.Rect) -> None:
+        """At the top."""
+        self._shown.place(desk, rect)
+
+    def leaves(self) -> Iterator[Widget]:
+        """Those in sight."""
+        yield from self._shown.leaves()
 
 
-def _full_screen(desk: Desk) -> Widget:
-    return _switch(desk, "full_screen")
+def settings_screen(
+    desk: Desk, back: Callable[[], None], keys: Callable[[], None] | None = None
+) -> SettingsScreen:
+    """The settings; ``keys`` leads to the page on which keys are changed."""
+    return SettingsScreen(desk, back, keys)
 
 
-def _colours(desk: Desk) -> Widget:
-    return _row(
-        desk,
-        "colours",
-        Choice(
-            (True, False),
-            lambda: desk.settings.four_colour,
-            lambda value: desk.change(replace(desk.settings, four_colour=value)),
-            lambda value: desk.text("settings.colours.four" if value else "settings.colours.two"),
-        ),
-    )
-
-
-def _back(desk: Desk) -> Widget:
-    return _row(
-        desk,
-        "back",
-        Choice(
-            tuple(BACKS),
-            lambda: desk.settings.back,
-            lambda value: desk.change(replace(desk.settings, back=value)),
-            lambda value: desk.text(f"settings.back.{value}"),
-        ),
-    )
-
-
-def _steps(desk: Desk, key: str, values: tuple[str, ...]) -> Widget:
-    """A choice of words; the key is that of the setting and of its texts."""
-    return _row(
-        desk,
-        key,
-        Choice(
-            values,
-            lambda: str(getattr(desk.settings, key)),
-            lambda value: _change(desk, key, value),
-            lambda value: desk.text(f"settings.{key}.{value}"),
-        ),
-    )
-
-
-def _switch(desk: Desk, key: str) -> Widget:
-    """On or off; the key is that of the setting and of its texts."""
-    return _row(
-        desk,
-        key,
-        Toggle(
-            lambda: bool(getattr(desk.settings, key)),
-            lambda value: _change(desk, key, value),
-            (desk.text("turned_off"), desk.text("turned_on")),
-        ),
-    )
-
-
-def _change(desk: Desk, key: str, value: object) -> None:
-    changed: dict[str, Any] = {key: value}  # Any: the key says which type it is
-    desk.change(replace(desk.settings, **changed))
-
-
-def _row(desk: Desk, key: str, control: Widget) -> Widget:
-    name, about = desk.text(f"settings.{key}.name"), desk.text(f"settings.{key}.about")
-    return choice_row(name, about, control)
-
-
-def _preview_size(desk: Desk, width: int) -> Size:
-    return width, _card(desk, width)[1] + 2 * desk.px(_PAD)
-
-
-def _card(desk: Desk, width: int) -> Size:
-    gaps = (len(_SHOWN) + 1) * desk.px(_PAD)
-    wide = max(8, min(desk.px(_CARD[0]), (width - gaps) // len(_SHOWN)))
-    return wide, round(wide * _CARD[1] / _CARD[0])
-
-
-def _preview(desk: Desk, target: pygame.Surface, rect: pygame.Rect) -> None:
-    felt = Plate(theme.FELT, theme.FELT_EDGE, desk.px(theme.RADIUS), max(1, desk.px(1)))
-    target.blit(desk.plates.plate(rect.size, felt), rect)
-    size, gap = _card(desk, rect.width), desk.px(_PAD)
-    x = rect.centerx - (len(_SHOWN) * (size[0] + gap) - gap) // 2
-    for face in _SHOWN:
-        card_with_shadow(desk, target, face, pygame.Rect((x, rect.y + gap), size))
-        x += size[0] + gap
+def _grid(made: dict[str, tuple[Item, Widget]]) -> Grid:
+    least = _SEEN_LEAST if not LOOKS.isdisjoint(made) else _LEAST
+    return Grid(*(row for row, _ in made.values()), least=least, gap=_GAP, most=2)

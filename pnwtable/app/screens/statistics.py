@@ -20,6 +20,7 @@ from pnwtable.app.widgets.sheet import Sheet
 from pnwtable.app.widgets.simple import Button, Label
 from pnwtable.play.exports import Exported, export
 from pnwtable.play.statistics import Selection, aim_of, owned
+from pnwtable.play.trouble import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -239,10 +240,7 @@ class StatisticsScreen(SheetScreen):
 
     def _export(self, form: Form) -> None:
         answer = export(self.filters.games, self._ways.exports, form, datetime.now().astimezone())
-        say = self.desk.text
         if isinstance(answer, Exported):
-            self.desk.say(say("statistics.exported", path=answer.path))
+            self.desk.say(self.desk.text("statistics.exported", path=answer.path))
             return
-        key = f"statistics.not_exported.{answer.reason}"
-        known = key if self.desk.texts.has(f"app.{key}") else "statistics.not_exported.other"
-        self.desk.say(say(known, path=answer.folder, said=answer.detail))
+        self.desk.say(sentence(self.desk.texts, answer))

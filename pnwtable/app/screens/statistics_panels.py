@@ -51,11 +51,11 @@ def _numbers(words: ResultWords, told: Tally, aim: Aim) -> Item:
     share = ("good", _good_note(words, told)) if low else ("won", _won_note(words, told))
     streak = say("streak_good" if low else "streak_note", n=told.longest)
     numbers = (
-        (say("games"), str(told.games), games),
+        (say("games"), words.number(told.games), games),
         (say(share[0]), words.share(told), share[1]),
         (say("average"), words.number(told.average), average),
         (say("best"), words.number(told.best), say("best_low" if low else "best_note")),
-        (say("streak"), str(told.streak), streak),
+        (say("streak"), words.number(told.streak), streak),
     )
     boxes = [
         Framed(
@@ -163,9 +163,9 @@ def everybody(words: ResultWords, games: Sequence[Played], people: Sequence[str]
 def _row(words: ResultWords, person: str, told: Tally) -> tuple[str, ...]:
     return (
         words.person(person),
-        str(told.games),
+        words.number(told.games),
         words.share(told),
         words.number(told.average),
         words.number(told.best),
-        str(told.longest),
+        words.number(told.longest),
     )

@@ -10,7 +10,7 @@ from pnwtable.app import theme
 from pnwtable.app.plates import Plate
 from pnwtable.app.screens.rows import ROW
 from pnwtable.app.screens.vignettes import SHAPE
-from pnwtable.app.widgets.base import Pressable, ring
+from pnwtable.app.widgets.base import Aloud, Pressable, ring
 from pnwtable.app.widgets.boxes import Column, Framed
 from pnwtable.app.widgets.simple import Label, Picture
 
@@ -43,6 +43,11 @@ class GameTab(Pressable):
         self.name, self.note = texts
         self._chosen = chosen
 
+    def aloud(self, desk: Desk) -> Aloud:
+        """The game, and how often it was played."""
+        del desk
+        return Aloud(self.name, "button", self.note)
+
     def size(self, desk: Desk, width: int) -> Size:
         """Two short lines, never smaller than a finger."""
         texts = self._lines(desk, width)
@@ -58,7 +63,7 @@ class GameTab(Pressable):
         if on:
             edge = self.rect.inflate(0, -desk.px(2 * _PAD))
             edge.width = desk.px(_MARK)
-            target.fill(theme.AMBER, edge)
+            target.fill(desk.tones.of(theme.AMBER), edge)
         y = self.rect.y + desk.px(_PAD - 3)
         for text in self._lines(desk, self.rect.width):
             target.blit(text, (self.rect.x + desk.px(_PAD + _MARK), y))

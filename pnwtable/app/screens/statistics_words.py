@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.screens.options import option_name, option_word
 from pnwtable.app.screens.times import said_day
+from pnwtable.data.figures import number, percent, points, row
 
 if TYPE_CHECKING:
     from pnwtable.app.desk import Desk
@@ -50,7 +51,7 @@ class ResultWords:
             )
             for key, value in variant
         ]
-        return ", ".join(parts) or self.say("variant_none")
+        return row(self._desk.texts, parts) or self.say("variant_none")
 
     def seats(self, seats: int | None) -> str:
         """How many played."""
@@ -77,21 +78,20 @@ class ResultWords:
         if most is None:
             return self._desk.texts.say("table.end.worst", {"n": low})
         if low == most:
-            return str(low)
+            return points(low)
         return self._desk.texts.say("table.end.between", {"low": low, "high": most})
 
     def number(self, value: float | None) -> str:
         """A number as short as it can be told."""
         if value is None:
             return self.say("no_value")
-        rounded = round(value) if abs(value) >= _TENTHS else round(value, 1)
-        return str(int(rounded)) if rounded == int(rounded) else str(rounded)
+        return number(self._desk.texts, value, 0 if abs(value) >= _TENTHS else 1)
 
     def share(self, told: Tally) -> str:
         """How many of the games were good, of a hundred."""
         if not told.games:
             return self.say("no_value")
-        return self.say("percent", n=round(100 * told.good / told.games))
+        return percent(self._desk.texts, told.good / told.games)
 
     def day(self, moment: datetime) -> str:
         """A day of the player's clock; of another year with its number."""
@@ -99,7 +99,7 @@ class ResultWords:
         said = said_day(self._desk, here.date())
         if here.year == datetime.now().astimezone().year:
             return said
-        return f"{said} {here.year}"
+        return self._desk.text("times.with_year", day=said, year=here.year)
 
     def dot(self, dot: Dot) -> str:
         """What one dot of the chart stands for."""

@@ -8,11 +8,12 @@ import pygame
 
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
-from pnwtable.app.screens.options import option_name, option_word
 from pnwtable.app.screens.pictured import Pictured
+from pnwtable.app.screens.save_words import about, options, standing, title, turn, when
 from pnwtable.app.screens.tiles import FACTS
-from pnwtable.app.screens.times import said_when
-from pnwtable.app.widgets.base import centred
+from pnwtable.app.table.letters import shortened
+from pnwtable.app.widgets.base import Aloud, centred
+from pnwtable.data.figures import row
 from pnwtable.games import BY_KEY
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from pnwtable.app.screens.gallery import Gallery
     from pnwtable.app.theme import TextStyle
     from pnwtable.app.widgets.base import Look, Size
-    from pnwtable.play.shelf import OpenTable
+    from pnwtable.play.listing import OpenTable
 
 _SHAPE: Final = 0.625
 _WIDE: Final = 0.42
@@ -32,10 +33,10 @@ _LOW: Final = 0.12
 
 _HIGH: Final = 0.33
 _LINE: Final = 2
-_NAMES: Final = 3
 _PILL: Final = 30
 _NAME: Final = theme.TextStyle(size=19, bold=True)
 _LABEL: Final = theme.TextStyle(size=15, colour=theme.ON_AMBER, bold=True)
+_BARRED: Final = _LABEL.in_colour(theme.FAINT)
 _LARGEST_SCORE: Final = 88
 
 Line = tuple[str, "TextStyle"]
@@ -59,10 +60,11 @@ class TableCard(Pictured):
         self.table = table
         self._pick = act
         self.label = desk.text("home.resume")
+        self.barred = desk.texts.say("saves.in-use") if table.in_use else ""
         self.last = False
         self._gallery = gallery
-        self._name = table_name(desk, table)
-        self._who = _who(desk, table)
+        self._name = title(desk, table)
+        self._who = about(desk, table)
         self._when = "  ·  ".join(_when(desk, table, now))
 
     def _go_on(self) -> None:
@@ -75,9 +77,14 @@ class TableCard(Pictured):
 
     def _write(self, desk: Desk, target: pygame.Surface, text: pygame.Rect) -> None:
         for words, style in self._lines(self._turn(desk)):
-            lines = desk.paragraph(words, text.width, style)
+            lines = self._set(desk, words, style, text.width)
             target.blit(lines, text)
             text.y += lines.get_height() + desk.px(_LINE)
+
+    def aloud(self, desk: Desk) -> Aloud:
+        """All that is written on it."""
+        said = row(desk.texts, self.said(desk).split("\n"))
+        return Aloud(said, "button", self.barred or (self.label if self.last else ""))
 
     def said(self, desk: Desk) -> str:
         """All that is written on it."""
@@ -86,13 +93,15 @@ class TableCard(Pictured):
     def _draw_label(
         self, desk: Desk, target: pygame.Surface, room: pygame.Rect, look: Look
     ) -> None:
-        text = desk.line(self.label, _LABEL)
+        text = desk.line(self.label, _BARRED if self.barred else _LABEL)
         pill = pygame.Rect(0, 0, text.get_width() + desk.px(28), desk.px(_PILL))
         pill.midbottom = room.centerx, room.bottom - desk.px(6)
         if pill.width > room.width:
             return
-        tone = theme.AMBER_HOVER if look.hovered else theme.AMBER
-        target.blit(desk.plates.plate(pill.size, Plate(tone, radius=pill.height / 2)), pill)
+        plate = Plate(theme.AMBER_HOVER if look.hovered else theme.AMBER, radius=pill.height / 2)
+        if self.barred:
+            plate = Plate(theme.SUNKEN, theme.PANEL_EDGE, pill.height / 2, max(1, desk.px(1)))
+        target.blit(desk.plates.plate(pill.size, plate), pill)
         target.blit(text, centred(text, pill))
 
     def _lines(self, turn: str) -> Iterator[Line]:
@@ -103,22 +112,15 @@ class TableCard(Pictured):
             yield self._who, theme.NOTE
         yield self._when, theme.NOTE
 
+    def _set(self, desk: Desk, words: str, style: TextStyle, width: int) -> pygame.Surface:
+        """The words as they stand there; under its name one line each, whatever they tell."""
+        if style is _NAME:
+            return desk.paragraph(words, width, style)
+        return shortened(desk, words, style, width)
+
     def _turn(self, desk: Desk) -> str:
-        """Whose turn it is, once that is known; how it stands where nobody else plays."""
-        glimpse, who = self._gallery.glimpse(self.table), self.table.controllers
-        if not self._tells:
-            return ""
-        if glimpse.over:
-            return desk.text("open_tables.over")
-        if not glimpse.actors:
-            return ""
-        if len(who) == 1:
-            return self._score(desk, glimpse.score)
-        persons = [at for at, one in enumerate(who, 1) if one.is_person]
-        if len(persons) == 1 and persons[0] in glimpse.actors:
-            return desk.text("open_tables.yours")
-        first = who[glimpse.actors[0] - 1].name or desk.text("setup.person", n=glimpse.actors[0])
-        return desk.text("open_tables.turn", name=first, n=len(glimpse.actors))
+        """Whose turn it is, once that is known."""
+        return turn(desk, self.table, self._gallery.glimpse(self.table))
 
     @property
     def _tells(self) -> bool:
@@ -143,8 +145,8 @@ class TableCard(Pictured):
             yield desk.text("open_tables.turn", name=name, n=1)
 
     def _text_high(self, desk: Desk, width: int) -> int:
-        heights = [desk.paragraph(w, width, s).get_height() for w, s in self._lines("")]
-        turns = [desk.paragraph(w, width, FACTS).get_height() for w in self._turns(desk)]
+        heights = [self._set(desk, w, s, width).get_height() for w, s in self._lines("")]
+        turns = [self._set(desk, w, FACTS, width).get_height() for w in self._turns(desk)]
         heights += [max(turns)] if turns else []
         return sum(heights) + desk.px(_LINE) * (len(heights) - 1)
 
@@ -159,39 +161,13 @@ class TableCard(Pictured):
         return min(wide, round(high / _SHAPE)), high
 
 
-def table_name(desk: Desk, table: OpenTable) -> str:
-    """The name of its game."""
-    if table.game is None or table.game not in BY_KEY:
-        return desk.text("open_tables.unknown")
-    return desk.texts.say(f"games.{table.game}.name")
-
-
-def _who(desk: Desk, table: OpenTable) -> str:
-    """Who plays, if more than one does."""
-    if len(table.controllers) < 2:  # noqa: PLR2004 - one knows who that is
-        return ""
-    names = [who.name for who in table.controllers if who.name]
-    return _joined(desk, names) or desk.text("home.people", n=len(table.controllers))
-
-
-def _joined(desk: Desk, names: list[str]) -> str:
-    """The first few names, and how many more there are."""
-    if len(names) <= _NAMES + 1:
-        return ", ".join(names)
-    return desk.text("open_tables.more", names=", ".join(names[:_NAMES]), n=len(names) - _NAMES)
-
-
 def _when(desk: Desk, table: OpenTable, now: float) -> Iterator[str]:
-    """When it was played last, what is wrong, options that differ from its rulebook."""
-    if table.guided:
-        yield desk.texts.say("first_hands.offer.button")
-    yield said_when(desk, table.played_at, now)
-    if table.damage is not None:
-        yield desk.text("open_tables.damaged")
-    if table.game is None or table.game not in BY_KEY:
-        return
-    usual = {spec.key: spec.default for spec in BY_KEY[table.game].options}
-    for key, value in table.options.items():
-        if value != usual.get(key):
-            name = option_name(desk, table.game, key)
-            yield name if value is True else f"{name}: {option_word(desk, table.game, key, value)}"
+    """What is wrong, when it was played last, options that differ from its rulebook.
+
+    What matters most comes first: there is room for one line.
+    """
+    if table.in_use or table.damage is not None or table.guided:
+        yield standing(desk, table)
+    if not table.in_use:
+        yield when(desk, table, now)
+    yield from options(desk, table)

@@ -8,6 +8,7 @@ from pnwtable.app import theme
 from pnwtable.app.plates import Plate
 from pnwtable.app.screens.pictured import Pictured
 from pnwtable.app.screens.vignettes import SHAPE
+from pnwtable.app.widgets.base import Aloud
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -70,6 +71,12 @@ class Tile(Pictured):
             (about, theme.NOTE),
         )
         self._word = desk.text(f"home.complexity.{entry.complexity}")
+
+    def aloud(self, desk: Desk) -> Aloud:
+        """All that is written on it."""
+        del desk
+        (name, _), *rest = self._lines
+        return Aloud(name, "button", ". ".join((self._word, *(words for words, _ in rest))))
 
     def _show(self, desk: Desk, target: pygame.Surface, room: pygame.Rect, look: Look) -> None:
         del desk, look

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, assert_never
 
+from pnwtable.app.table.description import begun
 from pnwtable.core.cards import HIDDEN, JOKER, STANDARD_PACK
 from pnwtable.core.commands import TOP, AskedChoose, AskedMove, AskedPress, AskedWalk, CardName
 from pnwtable.core.resolve import name_seen
@@ -92,7 +93,7 @@ class Accounting:
         words, table = self._words, self._spread.table
         zone = ZoneId(subject.place)
         if subject.place in table.pawns:
-            return words.pawn(seat_of(subject.place) or 1)
+            return self._pawn(subject.place)
         if len(subject.cards) > 1:
             return words.table("why.cards", n=len(subject.cards))
         if subject.cards:
@@ -100,8 +101,16 @@ class Accounting:
         if subject.place.startswith(PLATE):
             return words.player(seat_of(subject.place) or 1)
         if zone in table.zones:
-            return _capital(words.zone(zone))
+            return begun(words.zone(zone))
         return words.game(f"buttons.{subject.place}")
+
+    def _pawn(self, pawn: str) -> str:
+        """A pawn; one of several of a seat by its number, unless the game has a word for any."""
+        words, seat = self._words, seat_of(pawn) or 1
+        alike = [str(other) for other in self._spread.table.pawns if seat_of(other) == seat]
+        if len(alike) == 1 or pawn not in alike or words.has("pawn"):
+            return words.pawn(seat)
+        return words.table("why.pawn-of", n=alike.index(pawn) + 1, seat=words.player(seat))
 
     def _full(self, face: str) -> str:
         """A card as one says it aloud."""
@@ -112,16 +121,16 @@ class Accounting:
             rank = {key: words.table(f"why.ranks.{key}") for key in "AJQK"}.get(face[:-1])
             suit = words.table(f"why.suits.{face[-1]}")
             return words.table("why.card", rank=rank or face[:-1], suit=suit)
-        return _capital(words.card(face))
+        return begun(words.card(face))
 
     def _where(self, subject: Subject) -> str:
         words, zone = self._words, ZoneId(subject.place)
         if subject.place in self._spread.table.pawns:
             home = self._spread.table.pawns[subject.place]  # type: ignore[index]  # it is a pawn
-            return "" if home is None else _capital(self.place(home))
+            return "" if home is None else begun(self.place(home))
         if not subject.cards:
             return ""
-        where = _capital(words.zone(zone))
+        where = begun(words.zone(zone))
         if len(subject.cards) == 1:
             return where
         faces = " ".join(words.card(self._face(zone, card)) for card in subject.cards)
@@ -178,7 +187,7 @@ class Accounting:
                 known.append(way.target)
         for note, targets in by_note.items():
             named = self._listed([self._target(target) for target in targets])
-            yield Can(section, _capital(named), note, tuple(targets))
+            yield Can(section, begun(named), note, tuple(targets))
 
     def _remark(self, way: Way) -> str:
         remark = self._spread.rules.remark(way.asked)
@@ -193,7 +202,7 @@ class Accounting:
         by_source: dict[Target, list[CardName]] = {}
         for way in ways:
             if isinstance(way.asked, AskedWalk):
-                yield Can("takes", words.pawn(seat_of(way.asked.pawn) or way.asked.seat))
+                yield Can("takes", self._pawn(way.asked.pawn))
             elif isinstance(way.asked, AskedMove) and way.target is not None:
                 known = by_source.setdefault(way.target, [])
                 known += way.asked.cards if len(way.asked.cards) == 1 else ()
@@ -203,7 +212,7 @@ class Accounting:
             cards = self._listed(list(dict.fromkeys(told)))
             where = words.zone(source.zone)
             said = words.table("why.from", cards=cards or words.table("why.some"), place=where)
-            yield Can("takes", _capital(said), "", (source,))
+            yield Can("takes", begun(said), "", (source,))
 
     def _taken(self, name: CardName) -> str:
         """A card by its name in a command: its face, or that it is the top one."""
@@ -224,12 +233,12 @@ class Accounting:
         words = self._words
         named = [self._target(target) for target in reason.targets]
         named += [words.game(f"buttons.{button}") for button in reason.buttons]
-        return _capital(self._listed(list(dict.fromkeys(named))))
+        return begun(self._listed(list(dict.fromkeys(named))))
 
     # lists
 
     def _listed(self, named: Sequence[str]) -> str:
-        said = ", ".join(named[:MOST])
+        said = self._words.row(named[:MOST])
         left = len(named) - MOST
         return said if left <= 0 else self._words.table("why.and-more", said=said, n=left)
 
@@ -239,7 +248,3 @@ class Accounting:
             return every
         more = self._words.table("why.more", n=len(every) - LONGEST)
         return (*every[:LONGEST], Can(every[LONGEST - 1].section, more))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

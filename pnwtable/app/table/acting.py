@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.table.browsing import browse
 from pnwtable.app.table.composing import answer_key
+from pnwtable.app.table.confirming import Confirming
 from pnwtable.app.table.grace import Grace
 from pnwtable.app.table.painter import end_of
 from pnwtable.app.table.playing import READ, Telling, beats_of, with_sprites
@@ -18,7 +19,7 @@ from pnwtable.play.turns import persons
 from pnwtable.table.wishes import Browse, Do, Refused, Several
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from pnwtable.app.table.coach import Coach
     from pnwtable.app.table.opponents import Opponents
@@ -26,9 +27,18 @@ if TYPE_CHECKING:
     from pnwtable.core.commands import Asked, AskedChoose
     from pnwtable.core.zones import Seat
     from pnwtable.layout.geometry import Box
+    from pnwtable.play.settings import TrickStay
     from pnwtable.table.scene import Scene, Sprite
     from pnwtable.table.wishes import Wish
 
+
+STAYS: Final[Mapping[TrickStay, float | None]] = {
+    "short": 1.0,
+    "normal": 2.0,
+    "long": 4.0,
+    "wait": None,
+}
+"""Seconds that a finished trick lies there before it is swept away; None waits for the player."""
 
 AFTERMATH: Final = 0.7
 """Seconds that the end of a move lies there before the table is turned to somebody else."""
@@ -41,6 +51,7 @@ class Acting:
         self._screen = screen
         self.opponents: Opponents | None = None
         self.coach: Coach | None = None
+        self.confirming = Confirming(screen)
         self._grace = Grace(screen)
 
     def press(self, button: str) -> None:
@@ -48,6 +59,7 @@ class Acting:
         screen, asked = self._screen, self.asked_by(button)
         if asked is not None and not screen.settle():
             screen.model.let_go()
+            screen.desk.sound.play("press")
             self.grant([Do(asked)])
 
     def asked_by(self, button: str) -> Asked | None:
@@ -98,8 +110,9 @@ class Acting:
                     browse(screen, zone)
 
     def _objection(self, asked: Asked) -> str | None:
-        """Why a coach wants something else to be done first."""
-        return None if self.coach is None else self.coach.objection(asked)
+        """Why a coach wants something else to be done first, or the end of a turn is asked for."""
+        said = None if self.coach is None else self.coach.objection(asked)
+        return said or self.confirming.objection(asked)
 
     def do(self, asked: Asked, dragged: Sequence[Sprite] = ()) -> None:
         """Give a command for the position that is shown now, and show what comes of it."""
@@ -123,13 +136,14 @@ class Acting:
         stages = session.seen_step(screen.viewer, session.position)
         layout = screen.layout
         # What nobody sweeps away needs not wait for anybody.
-        stay = screen.desk.settings.trick_stay and not screen.person_follows()
         telling = Telling(
             layout.announce,
-            layout.stays if stay else (),
+            () if screen.person_follows() else layout.stays,
+            STAYS[screen.desk.settings.trick_stay],
             READ if others else 0.0,
             layout.points,
             session.scores,
+            layout.sounds,
         )
         beats, lines = beats_of(stages, screen.showing.laid, telling, dragged)
         if len(persons(session)) > 1:
@@ -145,7 +159,7 @@ class Acting:
             return
         before, stages = missed(screen.session, seat, since)
         layout, scores = screen.layout, screen.session.scores
-        telling = Telling(layout.announce, (), READ, layout.points, scores)
+        telling = Telling(layout.announce, (), None, READ, layout.points, scores, layout.sounds)
         beats, lines = beats_of(stages, screen.showing.laid, telling)
         screen.play(screen.showing.laid(before), beats, lines, recap=True)
 
@@ -236,8 +250,10 @@ class Acting:
             self.coach.back()
             return
         if not session.can_undo:
+            self._screen.say_of_undo()
             return
-        if session.undo_barrier is not None and not session.with_takebacks:
+        marked = session.with_takebacks or session.practice
+        if session.undo_barrier is not None and not marked:
             self._screen.exits.ask_take_back(self._take_back)
         else:
             self._take_back()
@@ -247,12 +263,18 @@ class Acting:
         start = self._screen.scene
         if self._screen.session.redo():
             self._screen.changed(start)
+            self._tell("aloud.redone")
 
     def _take_back(self) -> None:
         screen, session, start = self._screen, self._screen.session, self._screen.scene
         if session.undo() is not None:
             screen.turning.name_first(session.mover(session.position + 1))
             screen.changed(start)
+            self._tell("aloud.undone")
+
+    def _tell(self, key: str) -> None:
+        """Say what the picture shows by itself."""
+        self._screen.desk.speaker.tell(self._screen.words.table(key))
 
     # words
 
@@ -263,4 +285,5 @@ class Acting:
 
     def _refuse(self, why: Refusal | NotThere, place: Box) -> None:
         rule = why.rule if isinstance(why, Refusal) else ""
+        self._screen.desk.sound.play("refusal")
         self._screen.say(self._screen.words.why(why), place, "refusal", rule)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
 from pnwtable.app.table.accounting import Accounting
+from pnwtable.app.table.cards import printed
 from pnwtable.app.table.composing import colours_of
 from pnwtable.app.table.panel import ASIDE, SECTION, TEXT, TITLE, page
-from pnwtable.app.widgets.base import Pressable, Widget, fill, ring
+from pnwtable.app.widgets.base import Aloud, Pressable, Widget, fill, ring
 from pnwtable.app.widgets.boxes import Column, Row, Space
 from pnwtable.app.widgets.simple import Button, Label, Picture
 from pnwtable.table.account import Subject, account_of, still_there, subject_at, subject_of
@@ -47,6 +48,11 @@ class CanLine(Widget):
         super().__init__()
         self.line = line
 
+    def aloud(self, desk: Desk) -> Aloud:
+        """What can be done, and what the rules remark."""
+        del desk
+        return Aloud(self.line.text, state=self.line.note)
+
     def size(self, desk: Desk, width: int) -> Size:
         """Its words, and the remark below them."""
         return width, sum(part.get_height() for part in self._parts(desk, width)) + desk.px(6)
@@ -76,6 +82,11 @@ class RuleLink(Pressable):
     def __init__(self, rule: str, act: Callable[[], None]) -> None:
         super().__init__(act)
         self.rule = rule
+
+    def aloud(self, desk: Desk) -> Aloud:
+        """The id of the rule."""
+        del desk
+        return Aloud(self.rule, "link")
 
     def size(self, desk: Desk, width: int) -> Size:
         """The number and room around it."""
@@ -199,7 +210,7 @@ class WhyPanel:
         scene = screen.scene
         if subject.cards:
             sprite = scene.by_card.get(subject.cards[-1])
-            face = BACK if sprite is None else sprite.face
+            face = BACK if sprite is None else printed(sprite)
             return Picture(
                 lambda desk, _: (desk.px(CARD), round(desk.px(CARD) * SHAPE)),
                 lambda desk, target, rect: _blit(

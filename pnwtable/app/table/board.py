@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Final
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
 from pnwtable.app.table.composing import colours_of
-from pnwtable.app.widgets.bars import Badge, Bar, Growth, Reason, figures
-from pnwtable.app.widgets.base import Widget
+from pnwtable.app.table.description import begun
+from pnwtable.app.widgets.bars import Badge, Bar, Growth, Reason
+from pnwtable.app.widgets.base import Aloud, Widget
 from pnwtable.app.widgets.boxes import Column, Framed, Row
 from pnwtable.app.widgets.flow import Flow
 from pnwtable.app.widgets.grid import Grid
-from pnwtable.app.widgets.simple import Label
+from pnwtable.app.widgets.simple import Label, Told
+from pnwtable.data.figures import gain, points
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -82,10 +84,10 @@ class Board:
 
     def _row(self, side: Side, *, full: bool) -> Framed:
         head = Row(
-            Place(f"{side.place}=" if side.shares else str(side.place)),
+            Place(self._place_of(side), self._told(side, full=full)),
             tokens_of(self.table, side),
-            Flow(Label(side.name, NAME), *self._badges(side, full=full), gap=10, leading=4),
-            Label(figures(side.points), TOTAL),
+            Flow(Told(side.name, NAME), *self._badges(side, full=full), gap=10, leading=4),
+            Told(points(side.points), TOTAL),
             gap=10,
             grow=2,
             least=80,
@@ -96,6 +98,20 @@ class Board:
         edge = (theme.AMBER, 2.0) if first else (theme.PANEL_EDGE, 1.0)
         plate = Plate(theme.RAISED, edge[0], theme.RADIUS, edge[1], 0.72)
         return Framed(Column(*rows, gap=7), pad=12, plate=plate)
+
+    def _place_of(self, side: Side) -> str:
+        if side.shares:
+            return self.words.table("standing.shared-place", n=side.place)
+        return str(side.place)
+
+    def _told(self, side: Side, *, full: bool) -> str:
+        """The row of a side as one says it: its place, who, how many points, what is missing."""
+        say = self.words.table
+        parts = [side.name, say("points", n=side.points), *self._behind(side, aloud=True)]
+        parts += self._missing(side, aloud=True) if full else ()
+        key = "standing.told-shared" if side.shares else "standing.told"
+        nth = say(f"standing.nth.{side.place}")
+        return begun(say(key, nth=nth, said=self.words.row(parts)))
 
     def _bar(self, side: Side, high: float) -> Bar:
         gain = max(0, side.gain) + max(0, side.open)
@@ -113,16 +129,25 @@ class Board:
                 words.table("standing.lead" if one else "standing.sharing", n=standing.lead)
             )
         if side.gain and full:
-            signed = f"{side.gain:+d}".replace("-", "\N{MINUS SIGN}")
             key = "standing.gain-round" if side.rounds else "standing.gain"
-            yield Badge(words.table(key, signed=signed, n=standing.last), loud=False)
+            yield Badge(words.table(key, signed=gain(side.gain), n=standing.last), loud=False)
+        for said in (*self._behind(side), *(self._missing(side) if full else ())):
+            yield Told(said, QUIET)
+
+    def _behind(self, side: Side, *, aloud: bool = False) -> Iterator[str]:
+        """How many points it has less than the first."""
         if side.behind:
-            yield Label(words.table("standing.behind", n=side.behind), QUIET)
-        missing = standing.contest.goal - side.points
-        if full and standing.contest.goal and missing > 0 and not standing.over:
+            key = "standing.told-behind" if aloud else "standing.behind"
+            yield self.words.table(key, n=side.behind)
+
+    def _missing(self, side: Side, *, aloud: bool = False) -> Iterator[str]:
+        """How many points it still needs to win; a game may have its own words for that."""
+        words, contest = self.words, self.standing.contest
+        missing = contest.goal - side.points
+        if contest.goal and missing > 0 and not self.standing.over:
+            key = "standing.told-missing" if aloud else "standing.missing"
             own = words.has("missing")
-            say = words.game if own else words.table
-            yield Label(say("missing" if own else "standing.missing", n=missing), QUIET)
+            yield words.game("missing", n=missing) if own else words.table(key, n=missing)
 
     def _words_of(self, side: Side) -> Iterator[Item]:
         """The reasons of a side with their points, and its rounds."""
@@ -131,7 +156,7 @@ class Board:
         else:
             yield Label(self.words.table("standing.none"), QUIET)
         if len(side.rounds) > 1:
-            said = "  ·  ".join(map(figures, side.rounds))
+            said = "  ·  ".join(map(points, side.rounds))
             yield Label(self.words.table("standing.rounds", said=said), QUIET)
 
     def _block(self, side: Side) -> Framed:
@@ -154,13 +179,16 @@ class Board:
         self, side: Side, lines: Sequence[Line], styles: tuple[theme.TextStyle, theme.TextStyle]
     ) -> Iterator[Row]:
         """Each line with its points; in a team whose seats score apart, whose they are."""
+        words = self.words
         named = len(side.seats) > 1 and not self.standing.contest.pooled
         for line in lines:
-            said = self.words.text(line.text)
+            said = words.text(line.text)
             if named:
-                said = self.words.table("prompt", name=self.words.player(line.seat), said=said)
-            points = f"{line.points:+d}".replace("-", "\N{MINUS SIGN}") if line.points else "0"
-            yield Row(Label(said, styles[0]), Label(points, styles[1]), grow=0, least=40)
+                said = words.table("prompt", name=words.player(line.seat), said=said)
+            counted = words.table("points", n=line.points)
+            told = words.table("prompt", name=said, said=counted)
+            figure = Told(gain(line.points), styles[1])
+            yield Row(Told(said, styles[0], told), figure, grow=0, least=40)
 
 
 def tokens_of(table: TableScreen, side: Side) -> Row:
@@ -172,9 +200,15 @@ def tokens_of(table: TableScreen, side: Side) -> Row:
 class Place(Widget):
     """The number of a place; all take the same room."""
 
-    def __init__(self, said: str) -> None:
+    def __init__(self, said: str, told: str) -> None:
         super().__init__()
         self.text = said
+        self._told = told
+
+    def aloud(self, desk: Desk) -> Aloud:
+        """The whole row, whose number it is."""
+        del desk
+        return Aloud(self._told)
 
     def size(self, desk: Desk, width: int) -> Size:
         """Always the same."""

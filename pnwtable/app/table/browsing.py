@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
+from pnwtable.app.table.cards import printed
 from pnwtable.app.widgets.base import CONFIRM, Widget, ring
 from pnwtable.app.widgets.dialog import Answer, Dialog
 from pnwtable.app.widgets.grid import Grid
@@ -34,6 +35,8 @@ SHAPE: Final = 1.4
 
 class FacePicture(Widget):
     """A card as a picture; Enter, Space or a tap takes it up, where that is possible."""
+
+    taken = ((("Enter", "Space"), "take"),)
 
     def __init__(self, face: str, act: Callable[[], None] | None = None) -> None:
         super().__init__()
@@ -73,7 +76,9 @@ def browse(screen: TableScreen, zone: ZoneId) -> None:
     sprites = [one for one in screen.scene.sprites if one.zone == zone and one.face != BACK]
     if not sprites:
         return
-    pictures = [FacePicture(sprite.face, _taking(screen, sprite)) for sprite in reversed(sprites)]
+    pictures = [
+        FacePicture(printed(sprite), _taking(screen, sprite)) for sprite in reversed(sprites)
+    ]
     across = min(MOST, max(4, len(pictures)))
     dialog = Dialog(
         screen.desk,

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
+from pnwtable.app.bindings import keys_of
 from pnwtable.app.plates import Plate
 from pnwtable.app.table.header import HIGH, LOW_BAR
+from pnwtable.app.widgets.caps import cap_size, paint_cap
 from pnwtable.layout.box import Box
 
 if TYPE_CHECKING:
@@ -20,24 +22,39 @@ if TYPE_CHECKING:
 WIDEST: Final = 300
 """Logical units before a sentence is broken."""
 
-WARNING: Final = "#ffd0b8"
-WARNING_EDGE: Final = "#e0795a"
 EDGES: Final = {
-    "refusal": WARNING_EDGE,
+    "refusal": theme.WARNING_EDGE,
     "hint": theme.AMBER,
     "remark": theme.RAISED_EDGE,
 }
 _ONWARD: Final = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
+_BESIDE: Final = 6
 RULE: Final = theme.TextStyle(size=13, colour=theme.QUIET)
 
 
-def bubble_box(desk: Desk, size: tuple[int, int], bubble: Bubble, clear: Sequence[Box] = ()) -> Box:
-    """Where a sentence lies in a window of that size."""
+def bubble_box(
+    desk: Desk,
+    size: tuple[int, int],
+    bubble: Bubble,
+    clear: Sequence[Box] = (),
+    span: tuple[int, int] = (0, 0),
+) -> Box:
+    """Where a sentence lies in a window of that size; a panel leaves it a ``span`` of the width."""
     pad, gap = desk.px(12), desk.px(8)
-    text, rule = _lettered(desk, size[0], bubble)
-    wide = text.get_width() + (rule.get_width() + pad if rule else 0) + 2 * pad
-    room = Box(0, desk.px(HIGH), size[0], size[1] - desk.px(HIGH + LOW_BAR))
+    start, end = span if span[1] else (0, size[0])
+    text, rule = _lettered(desk, end - start, bubble)
+    wide = text.get_width() + (rule.get_width() + pad + _key_wide(desk) if rule else 0) + 2 * pad
+    room = Box(start, desk.px(HIGH), end - start, size[1] - desk.px(HIGH + LOW_BAR))
     return _placed(bubble, (wide, text.get_height() + pad), room, gap, clear)
+
+
+def _key(desk: Desk) -> str:
+    """The key that leads on to the rule too."""
+    return str(keys_of("rules", desk.settings.keys)[0])
+
+
+def _key_wide(desk: Desk) -> int:
+    return cap_size(desk, _key(desk))[0] + desk.px(_BESIDE)
 
 
 def _lettered(
@@ -45,10 +62,10 @@ def _lettered(
 ) -> tuple[pygame.Surface, pygame.Surface | None]:
     """The sentence, and the id of its rule."""
     pad, gap = desk.px(12), desk.px(8)
-    colour = WARNING if bubble.manner == "refusal" else theme.IVORY
+    colour = theme.WARNING if bubble.manner == "refusal" else theme.IVORY
     # The sign says that a tap leads on: to the rules, where that one stands.
     rule = desk.line(f"{bubble.rule} {_ONWARD}", RULE) if bubble.rule else None
-    beside = 2 * (pad + gap) + (rule.get_width() + pad if rule else 0)
+    beside = 2 * (pad + gap) + (rule.get_width() + pad + _key_wide(desk) if rule else 0)
     widest = max(1, min(desk.px(WIDEST), width - beside))
     return desk.paragraph(bubble.text, widest, theme.STRONG.in_colour(colour)), rule
 
@@ -58,17 +75,17 @@ def draw_bubble(
     target: pygame.Surface,
     bubble: Bubble,
     clear: Sequence[Box] = (),
-    end: int = 0,
+    span: tuple[int, int] = (0, 0),
 ) -> Box:
     """Draw a sentence over or under its place, all of it inside the target; what it covers.
 
-    What has to be kept ``clear``, such as buttons, is not covered if that can be helped. Beyond
-    the ``end`` stands a panel that would cover it.
+    What has to be kept ``clear``, such as buttons, is not covered if that can be helped. Outside
+    the ``span``, if there is one, stands a panel that would cover it.
     """
     pad = desk.px(12)
-    room = end or target.get_width(), target.get_height()
-    text, rule = _lettered(desk, room[0], bubble)
-    box = bubble_box(desk, room, bubble, clear)
+    wide = span[1] - span[0] if span[1] else target.get_width()
+    text, rule = _lettered(desk, wide, bubble)
+    box = bubble_box(desk, target.get_size(), bubble, clear, span)
     size = box.width, box.height
     edge = EDGES[bubble.manner]
     plate = Plate(theme.SUNKEN, edge, desk.px(theme.RADIUS), max(1, desk.px(1.5)), 0.97)
@@ -76,7 +93,10 @@ def draw_bubble(
     target.blit(text, (box.x + pad, box.y + pad // 2))
     if rule is not None:
         y = box.y + size[1] - pad // 2 - rule.get_height()
-        target.blit(rule, (box.right - pad - rule.get_width(), y))
+        left = box.right - pad - _key_wide(desk)
+        target.blit(rule, (left - rule.get_width(), y))
+        middle = y + rule.get_height() // 2
+        paint_cap(desk, target, _key(desk), (left + desk.px(_BESIDE), middle))
     return box.grown(2)
 
 

@@ -28,7 +28,8 @@ def paint_headings(desk: Desk, target: pygame.Surface, still: Still) -> None:
     for heading in still.headings:
         text = desk.line(heading.text, HEADING)
         y = heading.box.y + (heading.box.height - text.get_height()) // 2
-        target.blit(text, (heading.box.x, y))
+        x = heading.box.right - text.get_width() if heading.right else heading.box.x
+        target.blit(text, (x, y))
 
 
 def paint_captions(desk: Desk, target: pygame.Surface, still: Still, told: frozenset[str]) -> None:
@@ -98,7 +99,7 @@ def _paint(desk: Desk, target: pygame.Surface, slot: Slot, parts: list[pygame.Su
     wide = length(desk, parts)
     whole = end_of(slot).right - slot.outline.x
     x = slot.outline.x + (whole - wide) // 2
-    x = min(x, target.get_width() - gap - wide)
+    x = max(min(gap, slot.outline.x), min(x, target.get_width() - gap - wide))
     for part in parts:
         y = slot.caption.y + (slot.caption.height - part.get_height()) // 2
         target.blit(part, (x, y))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pnwtable.app import theme
-from pnwtable.app.art import BACK, shadow_margin
+from pnwtable.app.art import BACK, JOKER, OTHER_JOKER, shadow_margin
 from pnwtable.app.plates import Plate
 from pnwtable.app.table.pills import REACH
 from pnwtable.layout.box import Box
@@ -44,7 +44,6 @@ NUMBER_SIZE: Final = 18
 TRAY: Final = 7
 """Logical units of the border round a pile that lies open over its neighbours."""
 
-EMPTY_EDGE: Final = "#5f8a84"
 PLOT: Final = "#081a1c"
 
 
@@ -55,7 +54,7 @@ def paint_places(desk: Desk, target: pygame.Surface, still: Still) -> None:
         if slot.bare or slot.outline in drawn:
             continue
         drawn.add(slot.outline)
-        plate = Plate(PLOT, EMPTY_EDGE, _corner(slot.outline), max(1, desk.px(1.2)), 0.4)
+        plate = Plate(PLOT, theme.PLACE, _corner(slot.outline), max(1, desk.px(1.2)), 0.4)
         size = slot.outline.width, slot.outline.height
         target.blit(desk.plates.plate(size, plate), (slot.outline.x, slot.outline.y))
 
@@ -184,9 +183,17 @@ def paint_card(
     return Box(middle[0] - wide // 2, middle[1] - high // 2, wide, high).grown(margin + 2)
 
 
+def printed(sprite: Sprite) -> str:
+    """What the art has to draw of a card: the rules know one Joker, a pack has two."""
+    if sprite.face == HIDDEN_FACE:
+        return BACK
+    # By the viewer's own name of the card: it stays while the card is followed and tells no more.
+    return OTHER_JOKER if sprite.face == JOKER and sprite.card % 2 else sprite.face
+
+
 def _picture(desk: Desk, sprite: Sprite, *, strip: bool) -> pygame.Surface:
     art, style = desk.art, desk.style()
-    text = BACK if sprite.face == HIDDEN_FACE else sprite.face
+    text = printed(sprite)
     # A crosswise card is wider than high; standing up it is as any other.
     upright = min(sprite.width, sprite.height), max(sprite.width, sprite.height)
     if sprite.turn:
@@ -219,7 +226,7 @@ def paint_glow(desk: Desk, target: pygame.Surface, box: Box) -> None:
 def _paint_shine(desk: Desk, target: pygame.Surface, box: Box) -> None:
     """A light round the card, and a faint one on it."""
     margin = desk.px(9)
-    light = desk.art.light((box.width, box.height), margin, theme.AMBER)
+    light = desk.art.light((box.width, box.height), margin, desk.tones.of(theme.AMBER))
     target.blit(light, (box.x - margin, box.y - margin))
 
 

@@ -54,11 +54,20 @@ class LogPanel:
             else:
                 self._lines.put(self._read())
                 self._sheet.changed = True
-        back = self._screen.showing.back
-        marked = None if back is None else back.moment
+        marked = self._shown()
         if marked != self._lines.marked:
             self._lines.marked, self._sheet.changed = marked, True
+            if self._screen.journey is not None and marked is not None:
+                self._lines.follow(marked)
         return self._sheet
+
+    def _shown(self) -> Moment | None:
+        """The moment that the table shows, if that is over: of a line, or of the timeline."""
+        journey, back = self._screen.journey, self._screen.showing.back
+        if journey is None:
+            return None if back is None else back.moment
+        moments = (row.moment for row in self._lines.rows)
+        return next((one for one in moments if one.position == journey.position), None)
 
     def turned(self) -> bool:
         """The log stays; for another viewer it is empty until the table lies still."""
@@ -135,6 +144,9 @@ class LogPanel:
     def _show(self, number: int) -> None:
         """Show how it lay when that line was told; the line that is shown already goes back."""
         screen, row = self._screen, self._lines.rows[number]
+        if screen.journey is not None:
+            screen.journey.go(row.moment.position)
+            return
         back = screen.showing.back
         screen.showing.touched()
         if back is not None and back.moment == row.moment:

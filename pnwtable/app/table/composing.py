@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pnwtable.app.art.tokens import SEAT_COLOURS
-from pnwtable.app.table.nameplates import signed
 from pnwtable.app.table.picture import Caption, Heading, Knob, Nameplate, Tag
 from pnwtable.app.table.pills import REACH
 from pnwtable.core.commands import AskedChoose, AskedMove, AskedWalk
+from pnwtable.data.figures import points
 from pnwtable.layout.placed import places
+from pnwtable.table.pawns import seat_of
 from pnwtable.table.places import target_box
 
 if TYPE_CHECKING:
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
 
     from pnwtable.app.table.painter import TablePainter
     from pnwtable.app.table.words import Words
+    from pnwtable.core.answers import Mark
+    from pnwtable.core.commands import Asked
     from pnwtable.core.zones import Seat, Token, Viewer
     from pnwtable.layout.box import Box
     from pnwtable.layout.geometry import PlateSlot
@@ -29,13 +33,31 @@ if TYPE_CHECKING:
 class Composer:
     """Writes for one viewer, at one moment, what rules, layout and texts have to say."""
 
-    def __init__(self, session: Session, viewer: Viewer, model: TableModel, words: Words) -> None:
+    def __init__(
+        self,
+        session: Session,
+        viewer: Viewer,
+        model: TableModel,
+        words: Words,
+        confirming: str = "",
+    ) -> None:
+        """``confirming`` is the button whose second press ends the turn."""
+        self._then: int | None = None
+        self._confirming = confirming
         self._session = session
         self._viewer = viewer
         self._model = model
         self._words = words
         self._marks = session.marks(viewer)
         self._fields = session.fields
+
+    def then(self, position: int) -> Composer:
+        """The same for a position that is over, at which nothing can be done."""
+        past, session = copy(self), self._session
+        past._then = position  # noqa: SLF001 - of the same class
+        past._marks = session.marks_after(self._viewer, position)  # noqa: SLF001 - as above
+        past._fields = session.fields_after(position)
+        return past
 
     def captions(self, scene: Scene) -> dict[str, Caption]:
         """Name and number of cards of every zone."""
@@ -56,7 +78,7 @@ class Composer:
 
         Where nothing lies it is the one that something may be brought to.
         """
-        legal = self._model.rules.legal()
+        legal = self._legal()
         targets = {str(asked.target) for asked in legal if isinstance(asked, AskedMove)}
         heard: dict[Box, str] = {}
         slots = scene.arrangement.slots
@@ -64,6 +86,9 @@ class Composer:
         for zone in sorted(order, key=lambda zone: (not slots[zone].cards, zone not in targets)):
             heard.setdefault(slots[zone].outline, zone)
         return frozenset(heard.values())
+
+    def _legal(self) -> tuple[Asked, ...]:
+        return self._model.rules.legal() if self._then is None else ()
 
     def reached(self, scene: Scene) -> frozenset[str]:
         """The places that the rules call in reach, and where the only thing to move may go.
@@ -84,7 +109,9 @@ class Composer:
 
     def _usable(self) -> frozenset[str]:
         """The zones with which something can be done now."""
-        legal = self._model.rules.legal()
+        if self._then is not None:
+            return frozenset()
+        legal = self._legal()
         sources = {str(asked.source) for asked in legal if isinstance(asked, AskedMove)}
         answers = {str(reply.target.zone) for reply in self._model.replies() if reply.target}
         return frozenset(sources | answers | {zone for _, zone in self._model.presses()})
@@ -98,33 +125,43 @@ class Composer:
             place = str(mark.place)
             there = place not in told and (place in slots or place in pawns)
             if mark.kind != REACH and mark.card is None and there:
-                tag = Tag(self._words.text(mark.text), mark.kind)
+                tag = self._tag(mark)
                 tags[place] = (*tags.get(place, ()), tag)
         return tags
+
+    def _tag(self, mark: Mark) -> Tag:
+        return Tag(self._words.text(mark.text), mark.kind, self._words.aloud(mark.text))
 
     def card_tags(self) -> dict[Token, tuple[Tag, ...]]:
         """What the rules want seen at single cards; a button that lies there says it itself."""
         tags: dict[Token, tuple[Tag, ...]] = {}
-        at_cards = self._model.at_cards
+        at_cards = self._model.at_cards if self._then is None else {}
         for mark in self._marks:
             said = mark.button in at_cards and mark.card in at_cards[mark.button].cards
             if mark.card is not None and not said:
-                tag = Tag(self._words.text(mark.text), mark.kind)
+                tag = self._tag(mark)
                 tags[mark.card] = (*tags.get(mark.card, ()), tag)
         return tags
 
     def headings(self, scene: Scene) -> tuple[Heading, ...]:
-        """The titles of groups; ``n`` is how many of their places are free."""
+        """The titles of groups; ``n`` is how many of their places are free.
+
+        A group of a seat that nobody here plays may have another title: it is not "yours".
+        """
         slots = scene.arrangement.slots
-        return tuple(
-            Heading(
-                self._words.game(
-                    f"titles.{title.key}", n=sum(not slots[zone].cards for zone in title.zones)
-                ),
-                title.box,
-            )
-            for title in scene.arrangement.titles
-        )
+        found = []
+        for title in scene.arrangement.titles:
+            free = sum(not slots[zone].cards for zone in title.zones)
+            owner = seat_of(title.zones[0]) if title.zones else None
+            said = self._words.game(f"titles.{title.key}", n=free)
+            theirs = f"titles-of.{title.key}"
+            if owner is not None and not self._is_yours(owner) and self._words.has(theirs):
+                said = self._words.game(theirs, n=free, seat=self._words.player(owner))
+            found.append(Heading(said, title.box, title.right))
+        return tuple(found)
+
+    def _is_yours(self, seat: Seat) -> bool:
+        return seat == self._viewer or self._session.controllers[seat].is_person
 
     def knobs(self, scene: Scene, painter: TablePainter, room: Box) -> tuple[Knob, ...]:
         """The buttons that lie on the table now, each at its place, all of them in the room."""
@@ -133,6 +170,7 @@ class Composer:
         for asked, place in self._model.presses():
             label = self._words.game(f"buttons.{asked.button}")
             armed = self._model.armed is not None and self._model.armed == place
+            armed = armed or asked.button == self._confirming
             if asked.button in self._model.at_cards:
                 found += self._at_cards(scene, Knob(label, room, asked.button, armed))
             elif asked.button in spots:
@@ -169,7 +207,7 @@ class Composer:
     def plates(self, scene: Scene, thinking: Seat | None) -> tuple[Nameplate, ...]:
         """The name plates of the seats; ``thinking`` is the computer player that is waited for."""
         marks = [
-            (str(mark.place), Tag(self._words.text(mark.text), mark.kind))
+            (str(mark.place), self._tag(mark))
             for mark in self._marks
             if mark.card is None and mark.kind != REACH
         ]
@@ -177,6 +215,11 @@ class Composer:
             self._plate(slot, tuple(tag for place, tag in marks if place in slot.marks), thinking)
             for slot in scene.arrangement.plates.values()
         )
+
+    @property
+    def _actors(self) -> tuple[Seat, ...]:
+        session, then = self._session, self._then
+        return session.actors if then is None else session.view_after(self._viewer, then).actors
 
     def _plate(self, slot: PlateSlot, chips: tuple[Tag, ...], thinking: Seat | None) -> Nameplate:
         session, seat = self._session, slot.seat
@@ -190,9 +233,9 @@ class Composer:
             seat=seat,
             box=slot.box,
             name=self._words.player(seat),
-            score=signed(score) if isinstance(score, int) else "",
+            score=points(score) if isinstance(score, int) else "",
             colour=self.colours()[seat],
-            turn=seat in session.actors,
+            turn=seat in self._actors,
             chips=chips,
             note=note,
             looks=seat == self._viewer,

@@ -9,7 +9,7 @@ import pygame
 
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
-from pnwtable.app.widgets.base import Pressable, fill, ring, tones_of
+from pnwtable.app.widgets.base import Aloud, Pressable, fill, ring, tones_of
 from pnwtable.app.widgets.boxes import Column
 from pnwtable.app.widgets.sheet import Sheet
 from pnwtable.app.widgets.simple import Button, Label
@@ -88,6 +88,11 @@ class Curtain:
         )
         self._sheet.focus.shown = True
 
+    @property
+    def sheet(self) -> Sheet:
+        """Its widgets."""
+        return self._sheet
+
     def handle(self, event: pygame.Event) -> None:
         """Take one event; whatever comes in the first moment was meant for the table before."""
         if self._left <= 0 or event.type not in (
@@ -122,6 +127,11 @@ class Caller(Pressable):
     def __init__(self, called: Called, act: Callable[[], None]) -> None:
         super().__init__(act)
         self.called = called
+
+    def aloud(self, desk: Desk) -> Aloud:
+        """Who is called."""
+        del desk
+        return Aloud(self.called.name, "button")
 
     def size(self, desk: Desk, width: int) -> Size:
         """As wide as there is room."""

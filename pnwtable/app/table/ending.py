@@ -54,7 +54,7 @@ class EndingPage(Page):
         super().__init__(desk, parts[0], parts[1], answers, width)
         self._growth, self._glow = motion
         self._looks = 0.0
-        self._darkens = desk.settings.animation != "off"
+        self._darkens = desk.pace != "off"
 
     def wait(self) -> None:
         """Let the last move be seen first."""
@@ -102,7 +102,7 @@ def ending_page(
     session = table.session
     standing = standing_of(session, table.viewer, table.words)
     growth = Growth(grows=False)
-    moves = fresh and desk.settings.animation != "off"
+    moves = fresh and desk.pace != "off"
     glow = Afterglow(_honoured(table, standing), moves=moves, lit=_is_happy(table, standing))
     board = Board(table, standing, growth_of(desk) if moves else growth)
     parts = _solitaire(board, glow) if session.setup.seats == 1 else _for_several(board, glow)

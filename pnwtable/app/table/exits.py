@@ -16,6 +16,10 @@ def _nowhere(table: TableScreen, rule: str) -> None:
     """There is no page of rules to open."""
 
 
+def _no_branch(table: TableScreen, position: int) -> None:
+    """Nobody can begin anew from here."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableExits:
     """The ways out of a table, and the questions that lie over it."""
@@ -27,3 +31,4 @@ class TableExits:
     left: Callable[[Session], None]
     scores: Callable[[TableScreen], None]
     rule: Callable[[TableScreen, str], None] = _nowhere
+    branch: Callable[[TableScreen, int], None] = _no_branch

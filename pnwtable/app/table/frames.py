@@ -51,7 +51,7 @@ class Frames:
         kept = self._kept
         if kept is None or kept.get_size() != target.get_size():
             kept = target.copy()  # as deep, and of the same kind
-        kept.blit(self._desk.scenery.picture(target.get_size()), (0, 0))
+        kept.blit(self._desk.backdrop(target.get_size(), still.scenery), (0, 0))
         self._painter.paint_still(kept, still)
         self._bars.draw(kept)
         return kept

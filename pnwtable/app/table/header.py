@@ -9,14 +9,19 @@ import pygame
 
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
-from pnwtable.app.table.letters import shortened
-from pnwtable.app.widgets.base import Look
-from pnwtable.app.widgets.simple import Button
+from pnwtable.app.table.bar_dress import dress
+from pnwtable.app.table.bar_keys import BarKeys
+from pnwtable.app.table.bar_telling import BarTelling
+from pnwtable.app.table.bar_words import NAME, STANDING, draw_lower, draw_upper
+from pnwtable.app.widgets.base import Look, ring
+from pnwtable.app.widgets.caps import KeyedButton
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pnwtable.app.desk import Desk
+    from pnwtable.app.table.bar_actions import BarActions
+    from pnwtable.app.widgets.simple import Weight
 
 HIGH: Final = 52
 """Logical units."""
@@ -24,20 +29,19 @@ HIGH: Final = 52
 LOW_BAR: Final = 38
 """Logical units of the line under the table that says what to do."""
 
-_NEEDED: Final = ("undo", "redo", "help", "scores", "why", "log")
+_NEEDED: Final = ("undo", "redo", "help", "scores", "why", "log", "timeline")
 """Where there is no room the last of these give way first; their keys stay."""
 
-_FROM_RIGHT: Final = ("redo", "undo", "help", "scores", "log", "why")
-
-NAME: Final = theme.TextStyle(size=19, bold=True)
-STANDING: Final = theme.TextStyle(size=17, colour=theme.AMBER, bold=True)
-PROMPT: Final = theme.TextStyle(size=16, colour=theme.IVORY)
-ASIDE: Final = theme.TextStyle(size=14, colour=theme.QUIET)
+_LABELS: Final = {"why": "show-why", "log": "show-log", "timeline": "show-timeline"}
+_FROM_RIGHT: Final = ("redo", "undo", "help", "scores", "timeline", "log", "why")
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What the bars say; ``offers`` are buttons of the lower one, key and label."""
+    """What the bars say; ``offers`` are buttons of the lower one, key and label.
+
+    ``tag`` stands beside the name: what kind of table it is, if it is not an ordinary one.
+    """
 
     name: str
     score: str
@@ -46,25 +50,12 @@ class Standing:
     can_undo: bool
     can_redo: bool
     offers: tuple[tuple[str, str], ...] = ()
+    tag: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class BarActions:
-    """What the buttons of the bar do; ``scores`` is None at a table for one.
-
-    ``offer`` is told which of the offers in the lower bar was pressed, ``hold`` which one is being
-    held down, or None.
-    """
-
-    menu: Callable[[], None]
-    undo: Callable[[], None]
-    redo: Callable[[], None]
-    help: Callable[[], None]
-    offer: Callable[[str], None]
-    hold: Callable[[str | None], None]
-    scores: Callable[[], None] | None = None
-    log: Callable[[], None] | None = None
-    why: Callable[[], None] | None = None
+def _room_of(standing: Standing) -> tuple[object, ...]:
+    """What the room for the buttons depends on."""
+    return standing.offers, standing.name, len(standing.score)
 
 
 class Bars:
@@ -73,16 +64,7 @@ class Bars:
     def __init__(self, desk: Desk, actions: BarActions) -> None:
         self.desk = desk
         self._actions = actions
-        say = desk.texts.say
-        scores = {} if actions.scores is None else {"scores": actions.scores}
-        self._own = {
-            "menu": Button(say("table.menu"), actions.menu, "quiet"),
-            "undo": Button(say("table.undo"), actions.undo),
-            "redo": Button(say("table.redo"), actions.redo),
-            **{key: Button(say(f"table.{key}"), act, "quiet") for key, act in scores.items()},
-            **self._pages(),
-            "help": Button(say("table.help"), actions.help, "quiet"),
-        }
+        self._own = self._made()
         self._buttons = dict(self._own)
         self._pressed: str | None = None
         self._hovered: str | None = None
@@ -91,16 +73,30 @@ class Bars:
         self._words_end = 0
         self._width = 0
         self.shown = True
+        self.telling = BarTelling(lambda: self._buttons, actions.explain)
+        self.keys = BarKeys(self._pressable, self._press, actions.hold, self.telling.point_at)
 
-    def _pages(self) -> dict[str, Button]:
-        """The buttons of what stands beside the table."""
-        pages = {"why": self._actions.why, "log": self._actions.log}
-        say = self.desk.texts.say
+    def _made(self) -> dict[str, KeyedButton]:
+        """The buttons that are always there, in the words of now."""
+        actions = self._actions
+        ways: dict[str, tuple[Callable[[], None] | None, Weight]] = {
+            "menu": (actions.menu, "quiet"),
+            "undo": (actions.undo, "plain"),
+            "redo": (actions.redo, "plain"),
+            "scores": (actions.scores, "quiet"),
+            "why": (actions.why, "quiet"),
+            "log": (actions.log, "quiet"),
+            "timeline": (actions.timeline, "quiet"),
+            "help": (actions.help, "quiet"),
+        }
         return {
-            key: Button(say(f"table.show-{key}"), act, "quiet")
-            for key, act in pages.items()
+            name: KeyedButton(self._label(name), act, weight, cap=actions.cap(name), sign=name)
+            for name, (act, weight) in ways.items()
             if act is not None
         }
+
+    def _label(self, name: str) -> str:
+        return self.desk.texts.say(f"table.{_LABELS.get(name, name)}")
 
     @property
     def high(self) -> int:
@@ -115,7 +111,22 @@ class Bars:
     @property
     def look(self) -> tuple[object, ...]:
         """What its picture depends on."""
-        return (self._standing, self._pressed, self._hovered)
+        return (self._standing, self._pressed, self._hovered, self.keys.at)
+
+    @property
+    def focus(self) -> str:
+        """The words of the button that has the keys; nothing if none has them."""
+        at = self.keys.at
+        return "" if at is None else self._buttons[at].label
+
+    def label_of(self, name: str) -> str:
+        """The words of a button, whether they are shown or not."""
+        return self._buttons[name].label
+
+    @property
+    def offers(self) -> tuple[tuple[str, str], ...]:
+        """The buttons that are there only now and then, key and label."""
+        return self._standing.offers
 
     def place_of(self, name: str) -> pygame.Rect:
         """Where a button lies; without size where it has given way."""
@@ -124,37 +135,49 @@ class Bars:
 
     def stand(self, standing: Standing) -> None:
         """Say something else."""
-        other = standing.offers != self._standing.offers
+        other = _room_of(standing) != _room_of(self._standing)
         self._standing = standing
         if other:
-            offers = {key: self._offer(key, label) for key, label in standing.offers}
-            self._buttons = self._own | offers
-            if self._pressed is not None and self._pressed not in self._buttons:
-                self._let_go()
+            self._offer_anew()
             self._place()
 
-    def _offer(self, key: str, label: str) -> Button:
-        return Button(label, lambda: self._actions.offer(key), "plain")
+    def _offer_anew(self) -> None:
+        offers = {key: self._offer(key, label) for key, label in self._standing.offers}
+        self._buttons = {**self._own, **offers}
+        if self._pressed is not None and self._pressed not in self._buttons:
+            self._let_go()
+
+    def _offer(self, key: str, label: str) -> KeyedButton:
+        return KeyedButton(label, lambda: self._actions.offer(key), cap=self._actions.cap(key))
 
     def resized(self, size: tuple[int, int]) -> None:
-        """Put the buttons in their places."""
+        """Put the buttons in their places, in the words and with the keys of now."""
+        self.telling.point_at(None)
         self._width = size[0]
+        self._own = self._made()
+        self._offer_anew()
         self._place()
 
     def _place(self) -> None:
         desk, width, menu = self.desk, self._width, self._own["menu"]
+        said = self._wide(self._standing.score, STANDING)
+        named = self._wide(self._standing.name, NAME) + desk.px(60)
+        dress(
+            self._own.values(),
+            lambda: self._wanted() + said + named <= width,
+            lambda: self._wanted() + said <= width,
+        )
         high, gap = desk.px(HIGH), desk.px(8)
         wide, tall = menu.size(desk, width)
         menu.place(desk, pygame.Rect(gap, (high - tall) // 2, wide, tall))
         room = width - menu.rect.right - 2 * gap
         self._fitting = {"menu"}
-        offers = [key for key in self._buttons if key not in self._own]
-        for name in (*offers, *(key for key in _NEEDED if key in self._own)):
+        for name in (*self._offers, *(key for key in _NEEDED if key in self._own)):
             room -= self._buttons[name].size(desk, width)[0] + gap
             if room >= 0:
                 self._fitting.add(name)
         right = width - gap
-        for name in (*(key for key in _FROM_RIGHT if key in self._own), *offers):
+        for name in (*(key for key in _FROM_RIGHT if key in self._own), *self._offers):
             if name in self._fitting:
                 button = self._buttons[name]
                 wide, tall = button.size(desk, width)
@@ -163,24 +186,51 @@ class Bars:
                 right -= gap
         self._words_end = right
 
+    @property
+    def _offers(self) -> list[str]:
+        return [key for key in self._buttons if key not in self._own]
+
+    def _wanted(self) -> int:
+        """How wide all the buttons are, with the room between them and before what stands there."""
+        desk, gap = self.desk, self.desk.px(8)
+        buttons = self._buttons.values()
+        return sum(one.size(desk, self._width)[0] + gap for one in buttons) + 3 * gap
+
+    def _wide(self, words: str, style: theme.TextStyle) -> int:
+        return self.desk.line(words, style).get_width() if words else 0
+
     def handle(self, event: pygame.Event) -> bool:
         """Whether the event was the bar's own."""
         if not self.shown:
             return False
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            return self.keys.take(event)
         if event.type == pygame.WINDOWFOCUSLOST:
             self._let_go()
+            self.keys.leave()
             return False
         if event.type == pygame.MOUSEMOTION:
             self._hovered = self._at(event.pos)
-            return self._pressed is not None
+            if not event.buttons[0]:
+                self._explain(event.pos)
+            return self._pressed is not None or self.telling.of is not None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.keys.leave()
             self._pressed = self._at(event.pos)
             if self._pressed is not None:
                 self._actions.hold(self._pressed)
+            else:
+                self.telling.forget()  # one that does not work now says why, once more
+                self._explain(event.pos)
             return self._pressed is not None or event.pos[1] < self.desk.px(HIGH)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._released(event)
         return False
+
+    def _explain(self, point: tuple[int, int]) -> None:
+        """Let it be told what the button there is for, or why it does not work."""
+        there = (name for name in self._buttons if self.place_of(name).collidepoint(point))
+        self.telling.point_at(next(there, None))
 
     def _released(self, event: pygame.Event) -> bool:
         pressed = self._pressed
@@ -210,31 +260,18 @@ class Bars:
             hovered = usable and name == self._hovered
             look = Look(hovered=hovered, pressed=usable and name == self._pressed)
             button.draw(desk, target, look)
+            if name == self.keys.at:
+                # Inside of its button: the bar is not much higher than that.
+                inside = button.rect.inflate(-desk.px(12), -desk.px(12))
+                ring(desk, target, inside, theme.RADIUS / 2)
             if not usable:
                 dim = Plate(theme.SHORE[1], radius=desk.px(theme.RADIUS), alpha=0.6)
                 target.blit(desk.plates.plate(button.rect.size, dim), button.rect)
-        self._draw_words(target, high, low)
-
-    def _draw_words(self, target: pygame.Surface, high: int, low: int) -> None:
-        desk, standing = self.desk, self._standing
         left = self._buttons["menu"].rect.right + desk.px(10)
-        right = self._words_end - desk.px(4)
-        name = desk.line(standing.name, NAME)
-        score = desk.line(standing.score, STANDING)
-        if left + name.get_width() + desk.px(24) + score.get_width() <= right:
-            target.blit(name, (left, (high - name.get_height()) // 2))
-        if left + score.get_width() <= right:
-            target.blit(score, (right - score.get_width(), (high - score.get_height()) // 2))
-        bottom = target.get_height() - low
-        aside = desk.line(standing.aside, ASIDE)
-        edge = target.get_width() - desk.px(16)
-        room = edge - desk.px(16) - aside.get_width() - desk.px(24)
-        prompt = shortened(desk, standing.prompt, PROMPT, edge - desk.px(16))
-        if prompt.get_width() > room:
-            aside = desk.line("", ASIDE)
-        target.blit(prompt, (desk.px(16), bottom + (low - prompt.get_height()) // 2))
-        place = (edge - aside.get_width(), bottom + (low - aside.get_height()) // 2)
-        target.blit(aside, place)
+        wide = max(0, self._words_end - desk.px(4) - left)
+        draw_upper(desk, target, self._standing, pygame.Rect(left, 0, wide, high))
+        lower = pygame.Rect(0, height - low, width, low).inflate(-2 * desk.px(16), 0)
+        draw_lower(desk, target, self._standing, lower)
 
     def _at(self, point: tuple[int, int]) -> str | None:
         return next(
@@ -245,6 +282,14 @@ class Bars:
             ),
             None,
         )
+
+    def _pressable(self) -> list[str]:
+        """The buttons that can be pressed now, from left to right."""
+        names = [name for name in self._buttons if self._usable(name)]
+        return sorted(names, key=lambda name: self._buttons[name].rect.x)
+
+    def _press(self, name: str) -> None:
+        self._buttons[name].tapped(self.desk, self._buttons[name].rect.center)
 
     def _usable(self, name: str) -> bool:
         if name not in self._fitting:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.table.bubbles import bubble_box
 from pnwtable.app.table.gaining import said_at
 from pnwtable.app.table.picture import Bubble
+from pnwtable.core.cards import HIDDEN
 from pnwtable.table.places import target_box
 
 if TYPE_CHECKING:
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
     from pnwtable.app.table.playing import Announcement
     from pnwtable.app.table.screen import TableScreen
     from pnwtable.core.commands import Asked
+    from pnwtable.core.events import Said
+    from pnwtable.core.zones import Token, Viewer
     from pnwtable.layout.geometry import Box
     from pnwtable.table.wishes import Target
 
@@ -29,6 +33,8 @@ class Hints:
         self.target: Box | None = None
         self.bubble: Bubble | None = None
         self.line = ""
+        self._spoken = ""
+        self._heard_by: tuple[Viewer, ...] = ()
         self._lines: list[str] = []
         self._told: tuple[Bubble | None, str] = None, ""
         self._left = 0.0
@@ -36,24 +42,48 @@ class Hints:
     def tell(self, due: Announcement) -> None:
         """A line of the log happens: it is the last one, and said at its place if it has one."""
         screen = self._screen
-        said = screen.words.said(due.said)
+        said = screen.words.said(self._public(due.said))
         # The last line of a step often only ends a turn: the one before tells what it was.
         self._lines = [said] if screen.recaps else [*self._lines[-1:], said]
         self.line = "  ".join(self._lines)
         place = said_at(screen.scene, due.zone)
+        screen.desk.speaker.tell(said)
+        self._spoken = said
         if place is not None:
             screen.say(said, place, "hint")
             self._told = self.bubble, due.zone
         elif self.bubble is self._told[0] and said_at(screen.scene, self._told[1]) is None:
             self.bubble = None  # the place at which it was told is there no more
 
+    def _public(self, said: Said) -> Said:
+        """A line as everybody may read it, while the own cards are to be covered."""
+        screen = self._screen
+        if not screen.showing.covers:
+            return said
+        table = screen.session.view(screen.viewer).table
+
+        def covered(card: Token) -> bool:
+            lies = next((zone for zone, cards in table.cards.items() if card in cards), None)
+            open_to_all = lies is not None and table.zones[lies].open_to(None)
+            return table.up.get(card) is None and not open_to_all
+
+        faces = tuple(
+            HIDDEN if covered(card) else face
+            for card, face in zip(said.cards, said.faces, strict=True)
+        )
+        return replace(said, faces=faces)
+
     def begin(self) -> None:
         """Another step begins to be told."""
         self._lines = []
 
     def clear(self) -> None:
-        """Nothing is pointed at, and nothing is said."""
+        """Nothing is pointed at, and nothing is said; what was said was for who looked then."""
         self.target = self.bubble = None
+        viewer = self._screen.viewer
+        if self._heard_by not in ((), (viewer,)):
+            self._screen.desk.speaker.forget()
+        self._heard_by = (viewer,)
 
     @property
     def rule(self) -> str:
@@ -66,9 +96,8 @@ class Hints:
         screen, rule = self._screen, self.rule
         if self.bubble is None or not rule:
             return False
-        flying, (width, height) = screen.flying(), screen.desk.size
-        room = flying.end or width, height
-        box = bubble_box(screen.bars.desk, room, self.bubble, flying.clear)
+        flying, size = screen.flying(), screen.desk.size
+        box = bubble_box(screen.bars.desk, size, self.bubble, flying.clear, flying.span)
         if box.holds(x, y):
             screen.exits.rule(screen, rule)
         return box.holds(x, y)
@@ -81,6 +110,13 @@ class Hints:
         """Say it for a while."""
         self.bubble = Bubble(sentence, place, manner, rule)
         self._left = SHOWN
+        if sentence != self._spoken:
+            self._screen.desk.speaker.say(sentence, urgent=manner == "refusal")
+        self._spoken = ""
+
+    def explain(self, sentence: str, place: Box) -> None:
+        """Say what a button would do, as long as one points at it; nothing ends that."""
+        self.bubble = Bubble(sentence, place) if sentence else None
 
     def pass_time(self, seconds: float) -> bool:
         """Let time pass; whether a sentence has gone by it."""
@@ -106,11 +142,26 @@ class Hints:
 
     def point_at_press(self, place: str) -> None:
         """Say what the rules remark about the button of a place."""
+        for knob in self._knobs_of(place):
+            self.point_at_knob(knob)
+
+    def point_at_choice(self, place: str, box: Box) -> None:
+        """Say that Enter takes what lies there, and which key presses the button of that place."""
+        self.target = None
+        words = self._screen.words
+        said = [words.table("takes")]
+        said += [
+            words.table("or-presses", by=knob.letter, label=knob.label)
+            for knob in self._knobs_of(place)
+            if knob.letter
+        ]
+        if self.bubble is None or not self.bubble.passing:
+            self.bubble = Bubble("  ".join(said), box)
+
+    def _knobs_of(self, place: str) -> list[Knob]:
         screen = self._screen
         belongs = {asked.button for asked, where in screen.model.presses() if where == place}
-        for knob in screen.showing.knobs():
-            if knob.button in belongs:
-                self.point_at_knob(knob)
+        return [knob for knob in screen.showing.knobs() if knob.button in belongs]
 
     def _remark(self, asked: Asked | None, place: Box | None) -> None:
         if self.bubble is not None and self.bubble.passing:

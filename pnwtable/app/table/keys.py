@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pnwtable.app.table.chronicle import toggle_log
+from pnwtable.app.bindings import chord_of
+from pnwtable.app.table.actions import BACKWARD, HELD, act, action_at_table
+from pnwtable.app.table.buttons import lettered
 from pnwtable.core.zones import MOST_SEATS, Seat, seats_from
 from pnwtable.table.focus import Stop, neighbour, stops, useful
 
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from pnwtable.app.table.screen import TableScreen
     from pnwtable.layout.geometry import Box
     from pnwtable.table.focus import Direction
+    from pnwtable.table.scene import Sprite
 
 ARROWS: Final[dict[int, Direction]] = {
     pygame.K_LEFT: "left",
@@ -23,12 +26,7 @@ ARROWS: Final[dict[int, Direction]] = {
 }
 ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 MARK: Final = pygame.K_SPACE
-HOLDS: Final = {pygame.K_l: "recall", pygame.K_v: "see"}
-"""Keys that show something for as long as they are held down."""
-
-NUMBERS: Final = {
-    pygame.K_1 + place: seat for place, seat in enumerate(seats_from(Seat(1), MOST_SEATS))
-}
+NUMBERS: Final = {str(seat): seat for seat in seats_from(Seat(1), MOST_SEATS)}
 """The number of a seat does what a tap on its name plate does."""
 
 
@@ -39,10 +37,18 @@ class Keys:
         self._screen = screen
         self._stop: Stop | None = None
         self._shown = False
+        self._held: int | None = None
 
     def focus_box(self) -> Box | None:
-        """The place to ring, once a key has been used."""
-        return self._stop.box if self._shown and self._stop is not None else None
+        """The place to ring, once a key has been used; nothing while the keys are elsewhere."""
+        screen = self._screen
+        here = self._shown and not screen.side.has_keys and screen.bars.keys.at is None
+        return self._stop.box if here and self._stop is not None else None
+
+    @property
+    def stop(self) -> Stop | None:
+        """The place where they are, once a key has been used."""
+        return self._stop if self._shown else None
 
     def hide(self) -> None:
         """The pointer is used: no ring."""
@@ -66,34 +72,14 @@ class Keys:
         drawing = screen.model.dragging or screen.model.lasso is not None
         if drawing and event.key != pygame.K_ESCAPE:
             return  # a card on the pointer is put down before anything else is done
-        if event.mod & pygame.KMOD_CTRL:
-            self._command_key(event)
-        elif event.key in HOLDS:
-            screen.hold(HOLDS[event.key])
-        elif event.key in (pygame.K_u, pygame.K_BACKSPACE):
-            screen.acting.undo()
-        elif event.key == pygame.K_r:
-            screen.acting.redo()
-        elif not (self._open(event) or screen.showing.recalled or screen.settle()):
+        action = action_at_table(screen, event)
+        if action in HELD:
+            self._held = event.key
+            screen.hold(action)
+        elif action is not None:
+            act(screen, action)
+        elif not (screen.showing.recalled or screen.settle()):
             self._steer(event)
-
-    def _open(self, event: pygame.Event) -> bool:
-        """Open what is to be read, over the table or beside it; whether the key is for that."""
-        screen, rule = self._screen, self._screen.hints.rule
-        if rule and (event.key == pygame.K_F1 or getattr(event, "unicode", "") == "?"):
-            screen.exits.rule(screen, rule)
-        elif event.key in (pygame.K_F1, pygame.K_h):
-            screen.show_help()
-        elif event.key == pygame.K_s:
-            screen.show_scores()
-        elif event.key == pygame.K_g:
-            toggle_log(screen, keys=True)
-        elif event.key == pygame.K_w or getattr(event, "unicode", "") == "?":
-            screen.settle()
-            screen.asking.at_keys(self._stop if self._shown else None)
-        else:
-            return False
-        return True
 
     def _steer(self, event: pygame.Event) -> None:
         """The keys of the table, once everything lies still."""
@@ -107,29 +93,29 @@ class Keys:
             self._next_useful(back=event.mod & pygame.KMOD_SHIFT != 0, armed=True)
         elif event.key == pygame.K_ESCAPE:
             self._escape()
-        elif event.key in NUMBERS and self._screen.model.held is None:
-            self._screen.call(NUMBERS[event.key])
+        else:
+            self._name(event)
+
+    def _name(self, event: pygame.Event) -> None:
+        """A letter presses the button that shows it; a number answers, or calls a player."""
+        screen, given = self._screen, chord_of(event)
+        if given is None or given.ctrl:
+            return
+        button = lettered(screen).get(given.key)
+        if button is not None:
+            screen.acting.press(button)
+        elif given.key in NUMBERS and screen.model.held is None:
+            screen.call(NUMBERS[given.key])
 
     def release(self, event: pygame.Event) -> None:
         """A key is let go."""
-        if event.key in HOLDS:
+        if event.key == self._held:
+            self._held = None
             self._screen.hold(None)
 
     def takes_back(self, event: pygame.Event) -> bool:
-        """Whether a key is about taking back, which is possible at a curtain too."""
-        return bool(event.mod & pygame.KMOD_CTRL) or event.key in (
-            pygame.K_u,
-            pygame.K_r,
-            pygame.K_BACKSPACE,
-            pygame.K_F1,
-        )
-
-    def _command_key(self, event: pygame.Event) -> None:
-        again = event.key == pygame.K_z and event.mod & pygame.KMOD_SHIFT
-        if event.key == pygame.K_y or again:
-            self._screen.acting.redo()
-        elif event.key == pygame.K_z:
-            self._screen.acting.undo()
+        """Whether a key is about taking back, or the rules: at a curtain that is possible too."""
+        return action_at_table(self._screen, event) in BACKWARD
 
     def _go(self, direction: Direction) -> None:
         others = self._stops()
@@ -162,13 +148,21 @@ class Keys:
 
     def _point(self) -> None:
         """Say of a place that the keys have come to what the pointer would be told there."""
-        screen, stop = self._screen, self._stop
+        screen, stop, model = self._screen, self._stop, self._screen.model
         if stop is None:
             return
-        if screen.model.press_at(stop.place) is not None and not screen.model.lit:
-            screen.hints.point_at_press(stop.place)
+        target, begun = model.target_of(stop.place, stop.card), model.lit and model.armed is None
+        if target is not None or begun or model.press_at(stop.place) is None:
+            screen.hints.point_at(target)
+        elif model.takes_first(stop.place, self._sprite(stop)):
+            screen.hints.point_at_choice(stop.place, stop.box)
         else:
-            screen.hints.point_at(screen.model.target_of(stop.place, stop.card))
+            screen.hints.point_at_press(stop.place)
+
+    def _sprite(self, stop: Stop) -> Sprite | None:
+        """The card of a stop, as it lies."""
+        scene = self._screen.model.scene
+        return None if scene is None or stop.card is None else scene.by_card.get(stop.card)
 
     def _act(self, *, double: bool, sure: bool) -> None:
         """Enter or, to mark, Space at the place where the keys are."""
@@ -176,9 +170,7 @@ class Keys:
         if stop is None or not self._shown:
             self._next_useful(back=False)
             return
-        sprite = None
-        if stop.card is not None and model.scene is not None:
-            sprite = model.scene.by_card.get(stop.card)
+        sprite = self._sprite(stop)
         if double:
             screen.acting.grant(model.send(stop.place, sprite), warn=True)
             return

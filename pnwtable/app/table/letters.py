@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
     from pnwtable.app.desk import Desk
@@ -71,6 +74,44 @@ def shortened(desk: Desk, text: str, style: TextStyle, room: int) -> pygame.Surf
         else:
             high = middle - 1
     return desk.line(_cut(text, low), style)
+
+
+def in_rows(
+    desk: Desk, text: str, style: TextStyle, room: tuple[int, int], sizes: Sequence[float] = SIZES
+) -> pygame.Surface:
+    """As many rows as the room is high, smaller first; then whole words give way to an ellipsis."""
+    whole = whole_in_rows(desk, text, style, room, sizes)
+    if whole is not None:
+        return whole
+    width, high = max(1, room[0]), room[1]
+    last = replace(style, size=style.size * sizes[-1])
+    words = [*accumulate(text.split(" "), "{} {}".format)]
+    ends = (f"{said} {ELLIPSIS}" for said in reversed(words[:-1]))
+    fits = (end for end in ends if desk.paragraph_height(end, width, last) <= high)
+    return desk.paragraph(next(fits, ELLIPSIS), width, last)
+
+
+def whole_in_rows(
+    desk: Desk, text: str, style: TextStyle, room: tuple[int, int], sizes: Sequence[float] = SIZES
+) -> pygame.Surface | None:
+    """All words in as many rows as the room is high, smaller if need be; else nothing."""
+    width, high = max(1, room[0]), room[1]
+    for size in sizes:
+        smaller = replace(style, size=style.size * size)
+        if desk.paragraph_height(text, width, smaller) <= high:
+            return desk.paragraph(text, width, smaller)
+    return None
+
+
+def in_two(desk: Desk, text: str, style: TextStyle, room: int) -> pygame.Surface | None:
+    """Two rows of whole words, as narrow as can be; nothing if the room is narrower."""
+    words = text.split(" ")
+    halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    wides = [max(desk.line(half, style).get_width() for half in pair) for pair in halves]
+    wide = min(wides, default=room + 1)
+    if wide > room:
+        return None
+    return desk.paragraph("\n".join(halves[wides.index(wide)]), room + 1, style.centred())
 
 
 def _cut(text: str, number: int) -> str:

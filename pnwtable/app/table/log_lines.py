@@ -11,7 +11,7 @@ import pygame
 
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
-from pnwtable.app.widgets.base import CONFIRM, Widget, fill, ring
+from pnwtable.app.widgets.base import CONFIRM, Aloud, Widget, fill, ring
 from pnwtable.app.widgets.reading import bar
 
 if TYPE_CHECKING:
@@ -62,6 +62,7 @@ class LogLines(Widget):
     """
 
     focusable = True
+    taken = ((("Up", "Down"), "line"), (("Enter",), "look-back"), (("Home", "End"), "ends"))
 
     def __init__(self, rows: Sequence[LogRow], pick: Callable[[int], None]) -> None:
         """``pick`` is told which row was taken: by a tap, by Enter."""
@@ -90,6 +91,21 @@ class LogLines(Widget):
         last = max(0, len(self._rows) - 1)
         self.chosen = last if at_end else min(self.chosen, last)
         self._stale = True
+
+    def follow(self, moment: Moment) -> None:
+        """Bring what a timeline shows into sight; a line of that position may be chosen already."""
+        if not self._rows or self._rows[self.chosen].moment.position == moment.position:
+            return
+        moments = [row.moment for row in self._rows]
+        if moment in moments:
+            self.chosen, self._sought = moments.index(moment), True
+
+    def aloud(self, desk: Desk) -> Aloud:
+        """The line that is chosen."""
+        del desk
+        if not self._rows:
+            return Aloud()
+        return Aloud(self._rows[self.chosen].text, at=(self.chosen + 1, len(self._rows)))
 
     def size(self, desk: Desk, width: int) -> Size:
         """As much as it gets; it asks for little, and scrolls by itself."""

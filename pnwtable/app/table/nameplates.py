@@ -12,6 +12,7 @@ from pnwtable.app.plates import Plate
 from pnwtable.app.table.letters import shortened, sign
 from pnwtable.app.table.picture import Tag
 from pnwtable.app.table.pills import READABLE, Pill, pill
+from pnwtable.data import figures
 from pnwtable.layout.box import Box
 
 if TYPE_CHECKING:
@@ -30,7 +31,6 @@ NAME: Final = theme.TextStyle(size=16, bold=True)
 NOTE: Final = theme.TextStyle(size=13, colour=theme.QUIET)
 SCORE: Final = theme.TextStyle(size=23, bold=True)
 POINTS: Final = theme.TextStyle(size=24, bold=True)
-MINUS: Final = "\N{MINUS SIGN}"
 CHIP: Final = 12.5
 """Logical units of the letters of a chip."""
 
@@ -57,7 +57,9 @@ def with_scores(
     """The plates with these scores instead of those of now, where there are such."""
     return (
         tuple(
-            replace(plate, score=signed(scores[plate.seat])) if plate.seat in scores else plate
+            replace(plate, score=figures.points(scores[plate.seat]))
+            if plate.seat in scores
+            else plate
             for plate in plates
         )
         if scores is not None
@@ -76,18 +78,13 @@ def marked_as(plates: Sequence[Nameplate], before: Sequence[Nameplate]) -> tuple
     )
 
 
-def signed(points: int) -> str:
-    """A score in figures."""
-    return str(points).replace("-", MINUS)
-
-
 def paint_points(desk: Desk, target: pygame.Surface, points: Aloft, colour: str) -> Box:
     """Draw points on their way to the plate of a seat of that colour; what they cover."""
-    said = desk.line(f"{points.points:+d}".replace("-", MINUS), POINTS)
+    said = desk.line(figures.gain(points.points), POINTS)
     high = said.get_height() + desk.px(8)
     wide = max(high, said.get_width() + desk.px(18))
     edge = theme.AMBER if points.points > 0 else theme.FAINT
-    fill = mixed(theme.PANEL, colour_hex(colour), FIELD)
+    fill = mixed(desk.tones.of(theme.PANEL), colour_hex(colour), FIELD)
     x, y = round(points.x - wide / 2), round(points.y - high / 2)
     plate = Plate(fill, edge, high / 2, max(1, desk.px(2)), 0.97)
     target.blit(desk.plates.plate((wide, high), plate), (x, y))
@@ -139,7 +136,7 @@ class _PlatePainter:
         inset = desk.px(4)
         high = box.height - 2 * inset
         wide = round(high * 0.8) + desk.px(4)
-        colour = mixed(theme.PANEL, colour_hex(self.plate.colour), FIELD)
+        colour = mixed(desk.tones.of(theme.PANEL), colour_hex(self.plate.colour), FIELD)
         field = Plate(colour, radius=desk.px(theme.RADIUS - 3))
         target, corner = self.target, (box.x + inset, box.y + inset)
         target.blit(desk.plates.plate((wide, high), field), corner)

@@ -11,7 +11,8 @@ from pnwtable.app.table import cards, pawns
 from pnwtable.app.table.bubbles import draw_bubble
 from pnwtable.app.table.captions import paint_captions, paint_headings, told_above
 from pnwtable.app.table.cards import INDEX, LYING, end_of
-from pnwtable.app.table.letters import Said, fitting, lines
+from pnwtable.app.table.grounds import paint_grounds
+from pnwtable.app.table.knobs import KNOB, paint_knob, show_caps
 from pnwtable.app.table.nameplates import paint_plates, paint_points
 from pnwtable.app.table.pills import PITCH, REACH, paint_on_card, paint_tags
 from pnwtable.app.table.rings import paint_rings
@@ -22,19 +23,13 @@ if TYPE_CHECKING:
     import pygame
 
     from pnwtable.app.desk import Desk
-    from pnwtable.app.table.picture import Flying, Knob, Still
+    from pnwtable.app.table.picture import Flying, Still
     from pnwtable.layout.slots import Slot
 
 __all__ = ["INDEX", "TablePainter", "end_of"]
 
 LIFT: Final = 0.7
 """How high a card on the pointer hangs, 0 to 1, for its shadow."""
-
-FOCUS: Final = "#5fd3ff"
-"""Another colour than paper and than what is lit or picked: where the keys are must be found at a
-glance."""
-
-KNOB: Final = theme.TextStyle(size=15, colour=theme.ON_AMBER, bold=True)
 
 
 class TablePainter:
@@ -47,6 +42,7 @@ class TablePainter:
         """Draw everything that lies still onto a target that has its background."""
         desk = self.desk
         told = told_above(desk, still)
+        paint_grounds(desk, target, still)
         paint_captions(desk, target, still, told)
         cards.paint_places(desk, target, still)
         paint_headings(desk, target, still)
@@ -64,16 +60,17 @@ class TablePainter:
         on_knob = any(knob.box == still.focus for knob in still.knobs)
         if not on_knob:
             self._paint_focus(target, still)
+        caps = show_caps(self.desk, still.knobs)
         for knob in still.knobs:
             if still.away.isdisjoint(knob.cards):
-                self._paint_knob(target, knob)
+                paint_knob(self.desk, target, knob, caps=caps)
         if on_knob:
             self._paint_focus(target, still)
 
     def _paint_focus(self, target: pygame.Surface, still: Still) -> None:
         if still.focus is not None:
             # Close to the card: farther out it would strike through the caption above.
-            cards.paint_ring(self.desk, target, cards.seen_at(still, still.focus), FOCUS, 4)
+            cards.paint_ring(self.desk, target, cards.seen_at(still, still.focus), theme.FOCUS, 4)
 
     def _paint_tags(self, target: pygame.Surface, still: Still, told: frozenset[str]) -> None:
         slots = still.scene.arrangement.slots
@@ -103,6 +100,8 @@ class TablePainter:
         if flying.target is not None:
             box = flying.target.grown(desk.px(4))
             cards.paint_glow(desk, target, box)
+            if flying.focus is not None:
+                cards.paint_ring(desk, target, flying.focus, theme.FOCUS, 4)
             covered.append(box.grown(desk.px(4)))
         for sprite, later in zip_longest(flying.sprites, flying.sprites[1:]):
             # Of a pile that moves as one only the top is seen.
@@ -113,7 +112,7 @@ class TablePainter:
         if flying.lasso is not None:
             covered.append(self._paint_lasso(target, flying.lasso))
         if flying.bubble is not None:
-            covered.append(draw_bubble(desk, target, flying.bubble, flying.clear, flying.end))
+            covered.append(draw_bubble(desk, target, flying.bubble, flying.clear, flying.span))
         for points in flying.points:
             colour = pawns.colour_of(points.seat, flying.colours)
             covered.append(paint_points(desk, target, points, colour))
@@ -136,19 +135,6 @@ class TablePainter:
         plate = Plate(theme.IVORY, theme.IVORY, self.desk.px(3), pen, 0.1)
         target.blit(self.desk.plates.plate((box.width, box.height), plate), (box.x, box.y))
         return box.grown(1)
-
-    def _paint_knob(self, target: pygame.Surface, knob: Knob) -> None:
-        """A quiet plate: it binds the turn, so it must not be what the eye sees first."""
-        desk = self.desk
-        fill, ink = (theme.AMBER, theme.ON_AMBER) if knob.armed else (theme.RAISED, theme.AMBER)
-        radius = min(knob.box.height / 2, desk.px(theme.RADIUS * 1.6))
-        plate = Plate(fill, theme.AMBER, radius, max(1, desk.px(1.5)))
-        size = (knob.box.width, knob.box.height)
-        target.blit(desk.plates.plate(size, plate), (knob.box.x, knob.box.y))
-        said = [Said(knob.label, KNOB.in_colour(ink))]
-        (text,) = lines(desk, said, fitting(desk, said, knob.box.width - desk.px(12)))
-        x = knob.box.x + (knob.box.width - text.get_width()) // 2
-        target.blit(text, (x, knob.box.y + (knob.box.height - text.get_height()) // 2))
 
     def knob_box(self, slot: Slot, label: str) -> Box:
         """Where the button of a place lies: under its last card, as wide as its words need.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
+from pnwtable.layout.sceneries import VIEW
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -19,13 +21,17 @@ Manner = Literal["remark", "hint", "refusal"]
 
 @dataclass(frozen=True, slots=True)
 class Knob:
-    """A labelled button that lies on the table: a press of the rules, at its place or ``cards``."""
+    """A labelled button that lies on the table: a press of the rules, at its place or ``cards``.
+
+    Its ``letter`` on the keyboard presses it too.
+    """
 
     label: str
     box: Box
     button: str
     armed: bool = False
     cards: tuple[Token, ...] = ()
+    letter: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +45,16 @@ class Caption:
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """A mark of the rules at a place."""
+    """A mark of the rules at a place; ``aloud`` is how one says it, where its text is short."""
 
     text: str
     kind: str
+    aloud: str = ""
+
+    @property
+    def words(self) -> str:
+        """What is said of it."""
+        return self.aloud or self.text
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +78,18 @@ class Nameplate:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A line over a group of zones."""
+    """A line over a group of zones, at the left of its box, or else at its right."""
 
     text: str
+    box: Box
+    right: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """A piece of the place under the first card of a zone."""
+
+    kind: str
     box: Box
 
 
@@ -101,7 +122,8 @@ class Still:
 
     ``away`` are the cards in motion or on the pointer; ``picked`` the selected ones, in that
     ``order`` where several are marked, or ``picked_place`` an empty pile that was selected;
-    ``pawns`` those that stand still; ``colours`` the keys of the colours of the seats.
+    ``pawns`` those that stand still; ``colours`` the keys of the colours of the seats;
+    ``scenery`` is the place behind it all, ``grounds`` what zones stand on.
     """
 
     scene: Scene
@@ -122,6 +144,8 @@ class Still:
     plates: tuple[Nameplate, ...] = ()
     pawns: tuple[PawnSprite, ...] = ()
     colours: Mapping[Seat, str] = field(default_factory=dict)
+    scenery: str = VIEW
+    grounds: tuple[Ground, ...] = ()
 
     @property
     def crowded(self) -> bool:
@@ -133,14 +157,16 @@ class Still:
 class Flying:
     """All that moves: drawn over the still picture, frame by frame.
 
+    Over the glow of a ``target`` the ring of the keys is drawn once more, if their ``focus`` is it.
     ``lasso`` is the rectangle that is being drawn round cards to pick them; ``points`` are on their
-    way to name plates; ``end`` is the x before which a sentence stays, 0 for
-    the edge of the window.
+    way to name plates; ``span`` is from where to where in the width a sentence may
+    stand, nothing for the whole window.
     """
 
     sprites: tuple[Sprite, ...] = ()
     held: tuple[Sprite, ...] = ()
     target: Box | None = None
+    focus: Box | None = None
     bubble: Bubble | None = None
     pawns: tuple[PawnSprite, ...] = ()
     held_pawn: PawnSprite | None = None
@@ -148,4 +174,4 @@ class Flying:
     clear: tuple[Box, ...] = ()
     colours: Mapping[Seat, str] = field(default_factory=dict)
     points: tuple[Aloft, ...] = ()
-    end: int = 0
+    span: tuple[int, int] = (0, 0)

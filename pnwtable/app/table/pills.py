@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
-from pnwtable.app.table.letters import Said, shortened, sign
+from pnwtable.app.table.letters import Said, in_two, shortened, sign
 from pnwtable.layout.box import Box
 
 if TYPE_CHECKING:
@@ -32,6 +32,12 @@ INKS: Final = {"warn": theme.AMBER, "good": GREEN, "trump": theme.RING, "led": t
 
 EDGE: Final = theme.PANEL_EDGE
 READABLE: Final = (1.0, 0.9, 0.8)
+IN_TWO: Final = (0.8, 0.7, 0.6)
+"""The sizes at which words on a small card are tried in two rows."""
+
+TIGHT: Final = 0.22
+"""The free rim beside two rows of words, in sizes of their letters."""
+
 FLAME: Final = 0.46
 """Part of the height of a card that a flame takes."""
 
@@ -47,10 +53,13 @@ class Pill:
     size: tuple[int, int]
     pad: int
     edge: str
+    rows: int = 1
 
     def paint(self, desk: Desk, target: pygame.Surface, corner: tuple[int, int]) -> None:
         """Draw it with its upper left corner there."""
-        plate = Plate(theme.PANEL, self.edge, self.size[1] / 2, max(1, desk.px(0.8)), 0.95)
+        plate = Plate(
+            theme.PANEL, self.edge, self.size[1] / 2 / self.rows, max(1, desk.px(0.8)), 0.95
+        )
         target.blit(desk.plates.plate(self.size, plate), corner)
         x = corner[0] + self.pad
         for part in self.parts:
@@ -72,12 +81,26 @@ def said(tag: Tag) -> list[Said]:
 
 
 def fitted_pill(desk: Desk, tag: Tag, widest: int) -> Pill:
-    """A mark no wider than that: a little smaller, and cut short if need be."""
+    """A mark no wider than that: a little smaller, in two rows, and cut short if need be."""
     for share in READABLE:
         found = pill(desk, tag, TAG.size * share)
         if found.size[0] <= widest:
             return found
+    for share in IN_TWO:
+        both = _in_two_rows(desk, tag, TAG.size * share, widest)
+        if both is not None:
+            return both
     return pill(desk, tag, TAG.size * READABLE[-1], widest)
+
+
+def _in_two_rows(desk: Desk, tag: Tag, letters: float, widest: int) -> Pill | None:
+    """A mark without a sign in two rows, if its words are short enough for that."""
+    pad = desk.px(letters * TIGHT)
+    style = replace(TAG, size=letters, colour=ink(tag))
+    text = None if tag.kind in INKS else in_two(desk, tag.text, style, widest - 2 * pad)
+    if text is None:
+        return None
+    return Pill((text,), (text.get_width() + 2 * pad, text.get_height()), pad, EDGE, 2)
 
 
 def pill(desk: Desk, tag: Tag, letters: float, widest: int | None = None) -> Pill:
@@ -138,14 +161,20 @@ def _paint_flame(desk: Desk, target: pygame.Surface, box: Box, foot: int) -> int
 
 
 def _paint_in_place(desk: Desk, target: pygame.Surface, box: Box, tags: Sequence[Tag]) -> None:
-    pad = desk.px(8)
-    texts = [
-        desk.paragraph(tag.text, max(1, box.width - pad), TAG.in_colour(ink(tag)).centred())
-        for tag in tags
-    ]
+    room = max(1, box.width - desk.px(8))
+    texts = [desk.paragraph(tag.text, room, _whole(desk, tag, room).centred()) for tag in tags]
     y = box.y + (box.height - sum(text.get_height() for text in texts)) // 2
     for tag, text in zip(tags, texts, strict=True):
         if tag.kind == FIRE:
             y += _paint_flame(desk, target, box, y) // 2
         target.blit(text, (box.x + (box.width - text.get_width()) // 2, y))
         y += text.get_height()
+
+
+def _whole(desk: Desk, tag: Tag, room: int) -> theme.TextStyle:
+    """Letters as large as they may be without a word that is broken."""
+    styles = [replace(TAG, size=TAG.size * share, colour=ink(tag)) for share in READABLE]
+    for style in styles:
+        if all(desk.line(word, style).get_width() <= room for word in tag.text.split(" ")):
+            return style
+    return styles[-1]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.table.gaining import with_points
+from pnwtable.app.table.hearing import Hearing, deaf, sounds_of
 from pnwtable.core.events import Moved, Said
 from pnwtable.layout.schema import OWN_ZONE
 from pnwtable.table.motion import Beat, Motion
@@ -14,6 +15,7 @@ from pnwtable.table.scene import BACK
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from pnwtable.app.table.hearing import Ear
     from pnwtable.core.table import Table
     from pnwtable.core.zones import Seat, Token
     from pnwtable.play.points import Scores
@@ -44,14 +46,19 @@ class Announcement:
 class Telling:
     """How stages are told: lines ``announced`` at a zone, lines that wait, the least rest.
 
-    ``points`` are the lines that bring points, ``scores`` those of the seats at a position.
+    What waits goes on by itself after the seconds of its ``patience``, if it has one.
+
+    ``points`` are the lines that bring points, ``scores`` those of the seats at a position;
+    ``sounds`` are the lines that are heard.
     """
 
     announced: Mapping[str, str]
     stays: tuple[str, ...] = ()
+    patience: float | None = None
     rest: float = 0.0
     points: Mapping[str, str] = field(default_factory=dict)
     scores: Callable[[int], Scores] | None = None
+    sounds: Mapping[str, str] = field(default_factory=dict)
 
     def place(self, said: Said) -> str:
         """The zone at which a line is said; none for most."""
@@ -66,12 +73,16 @@ class Telling:
 class Player:
     """Shows one command after another as motion; the model behind it has long changed.
 
-    ``witness`` is called when the last stage begins to show, ``over`` when the motion has ended.
+    ``witness`` is called when the last stage begins to show, ``over`` when the motion has ended;
+    ``ear`` is told of each beat once when it begins to show, with the scene before it and the pace.
     """
 
-    def __init__(self, witness: Callable[[], None], over: Callable[[], None]) -> None:
+    def __init__(
+        self, witness: Callable[[], None], over: Callable[[], None], ear: Ear = deaf
+    ) -> None:
         self._witness = witness
         self._over = over
+        self._hearing = Hearing(ear)
         self._motion: Motion | None = None
         self._waiting: list[tuple[Scene, Announcement]] = []
         self.last: Scene | None = None
@@ -120,15 +131,19 @@ class Player:
         said: Sequence[tuple[Scene, Announcement]] = (),
     ) -> None:
         """Move from a scene over the beats; what is ``said`` is due when its scene shows."""
-        self._motion = Motion(start, beats, PACES.get(animation, 1.0))
+        pace = PACES.get(animation, 1.0)
+        self._motion = Motion(start, beats, pace)
         self._waiting = list(said)
         self.last = beats[-1].scene
+        self._hearing.begin(start, beats, pace)
+        self._hearing.hear(self.scene)
         if not self._motion.running:
             self._end()
 
     def drop(self) -> None:
         """Forget the motion without ending it: another position has come."""
         self._motion = None
+        self._hearing.forget()
         self.hush()
 
     def hush(self) -> None:
@@ -149,6 +164,7 @@ class Player:
             return False
         used = self._motion.waiting
         self._motion.skip()
+        self._hearing.hear(self.scene, at_most=1)
         if self._motion.running:
             return True
         self._end()
@@ -158,6 +174,7 @@ class Player:
         """Jump to the end, whatever stays on the way."""
         if self._motion is not None:
             self._motion.finish()
+            self._hearing.forget()
             self._end()
 
     def advance(self, seconds: float) -> bool:
@@ -166,6 +183,7 @@ class Player:
         if motion is None:
             return False
         changed = motion.advance(seconds)
+        self._hearing.hear(self.scene)
         if motion.target is self.last:
             # A card that turns up in the last stage is seen from its beginning on.
             self._witness()
@@ -213,7 +231,9 @@ def beats_of(
         said = [event for event in stage.events if isinstance(event, Said)]
         rest = max(stage.rest, telling.rest) if said else stage.rest
         waits = telling.waits(said)
-        beats.append(Beat(scene, rest, waits=waits, entering=_entering(stage, scene)))
+        entering, sounds = _entering(stage, scene), sounds_of(stage, scene, telling.sounds)
+        beat = Beat(scene, rest, waits=waits, patience=telling.patience, entering=entering)
+        beats.append(replace(beat, sounds=sounds))
         lines += [(scene, Announcement(event, telling.place(event))) for event in said]
     if telling.scores is not None:
         beats = with_points(beats, stages, telling.points, telling.scores)

@@ -17,8 +17,7 @@ from pnwtable.app.table.opening import layout_of
 from pnwtable.app.table.painter import TablePainter
 from pnwtable.app.table.screen import TableScreen
 from pnwtable.app.table.turning import Turning
-from pnwtable.data.places import assets
-from pnwtable.data.texts import read_texts
+from pnwtable.data.languages import spoken
 from pnwtable.play.settings import DEFAULTS, SMALLEST_SCALE
 
 if TYPE_CHECKING:
@@ -52,8 +51,7 @@ def paint(session: Session, viewer: Viewer, target: pygame.Surface, ui_scale: fl
     """Paint the table as the window would. Raises NoLayout."""
     zones = [str(zone) for zone in session.view(None).table.zones]
     found = layout_of(session.game.key, zones, None, session.setup.seats)
-    texts = read_texts(assets() / "lang" / "en.yaml")
-    desk = Desk(texts, replace(DEFAULTS, ui_scale=ui_scale))
+    desk = Desk(spoken(""), replace(DEFAULTS, ui_scale=ui_scale))
     desk.size = target.get_size()
     turning = Turning(session, viewer, fixed=True)
     screen = TableScreen(desk, session, found.layout, _nowhere(), turning)
@@ -94,7 +92,7 @@ class Miniatures:
         screen = TableScreen(desk, session, layout, _nowhere(), turning)
         screen.resized(desk.size)
         picture = pygame.Surface(desk.size, depth=32)
-        picture.blit(desk.scenery.picture(desk.size), (0, 0))
+        picture.blit(desk.backdrop(desk.size, layout.scenery), (0, 0))
         painter = TablePainter(desk.scaled(screen.showing.scale))
         painter.paint_still(picture, _wordless(screen.still()))
         return picture.subsurface(pygame.Rect((0, high), size)).copy()

@@ -13,6 +13,7 @@ from pnwtable.play.turns import persons
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from pnwtable.app.table.screen import TableScreen
     from pnwtable.app.table.words import Words
     from pnwtable.core.commands import AskedChoose
     from pnwtable.core.zones import Seat
@@ -31,7 +32,8 @@ class Now:
     ``line`` is what happened last, ``running`` whether it is still being shown, ``recap`` whether
     it lies back, ``stays`` whether the player has to go on; ``after`` is the line of the log whose
     moment is shown, ``asking`` says that the next tap asks about what it meets; ``thinking`` and
-    ``ready`` are the computer players that are waited for, and that wait themselves.
+    ``ready`` are the computer players that are waited for, and that wait themselves; ``travels``
+    is the moment of the timeline that is shown, which speaks for itself.
     """
 
     turn: Turn
@@ -47,6 +49,27 @@ class Now:
     asking: bool = False
     thinking: Seat | None = None
     ready: Seat | None = None
+    travels: int | None = None
+
+
+def now_at(screen: TableScreen) -> Now:
+    """What goes on at that table now."""
+    return Now(
+        turn=screen.turning.turn,
+        line=screen.hints.line,
+        running=screen.staging.player.running,
+        recap=screen.recaps,
+        stays=screen.staging.player.waiting,
+        recalled=screen.showing.recalled,
+        after="" if screen.showing.back is None else screen.showing.back.said,
+        asking=screen.asking.armed,
+        peeking=screen.turning.peeking,
+        masked=screen.showing.may_mask,
+        can_recall=screen.recall.possible(screen.viewer, screen.model.layout.recall),
+        thinking=screen.acting.thinking,
+        ready=screen.acting.ready,
+        travels=None if screen.journey is None else screen.journey.position,
+    )
 
 
 class Prompter:
@@ -67,9 +90,11 @@ class Prompter:
         """What the bars say now."""
         session = self._session
         alone = session.setup.seats == 1
-        score = session.fields.get("score@1", 0)
+        fields = session.fields if now.travels is None else session.fields_after(now.travels)
+        score = fields.get("score@1", 0)
         return Standing(
             name=self._words.game("name"),
+            tag=self._words.table("practice") if session.practice and not session.guided else "",
             score=self._words.game("score", n=score) if alone else "",
             prompt=self._prompt(now),
             aside="  ·  ".join(self._aside(now)),
@@ -80,6 +105,8 @@ class Prompter:
 
     def _prompt(self, now: Now) -> str:
         say = self._words.table
+        if now.travels is not None:
+            return ""
         if now.recalled:
             return say("recalled-after", said=now.after) if now.after else say("recalled")
         if now.asking:
@@ -121,6 +148,10 @@ class Prompter:
     def _aside(self, now: Now) -> Iterator[str]:
         """What else one may want to know: what happened last, options, take-backs, the deal."""
         session, words = self._session, self._words
+        if now.travels is not None:
+            return
+        if session.origin is not None and not now.running:
+            yield words.table("timeline.origin", n=session.origin.position)
         if session.setup.seats > 1 and now.line and not now.running and not now.turn.calls:
             yield now.line
             return
@@ -142,8 +173,13 @@ class Prompter:
 
     def _offers(self, now: Now) -> Iterator[tuple[str, str]]:
         """Buttons that are there only now and then."""
-        if now.turn.calls:
-            return
+        if now.travels is not None:
+            if now.masked:
+                yield "see", self._words.table("see")
+        elif not now.turn.calls:
+            yield from self._offers_at_table(now)
+
+    def _offers_at_table(self, now: Now) -> Iterator[tuple[str, str]]:
         if now.after:
             yield "now", self._words.table("back-to-now")
             return

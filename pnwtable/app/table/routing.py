@@ -27,8 +27,12 @@ class Routing:
             return
         if event.type in _TOUCHES and screen.showing.touched():
             return
+        if screen.journey is not None and screen.journey.take(event):
+            return
         if screen.bars.handle(event):
             return
+        if screen.journey is not None and event.type not in _AWAY:
+            return  # nothing can be done with a moment that is over
         if screen.curtain is not None and not self._takes_back(event):
             screen.curtain.handle(event)
         else:

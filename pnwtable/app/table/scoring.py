@@ -78,7 +78,7 @@ def _for_several(board: Board) -> Iterator[Item]:
 
 def growth_of(desk: Desk) -> Growth:
     """Bars that grow, if things may move."""
-    return Growth(grows=desk.settings.animation != "off")
+    return Growth(grows=desk.pace != "off")
 
 
 def wide_for(standing: Standing) -> float:
@@ -127,6 +127,8 @@ def notes_of(table: TableScreen) -> list[str]:
     """What the result has to be read with: take-backs, and which deal it was."""
     session, words = table.session, table.words
     said = []
+    if session.practice or (session.result is not None and session.result.practice):
+        said.append(words.table("practice"))
     if session.with_takebacks:
         said.append(words.table("with-takebacks"))
     if session.deal_number is not None and session.deal_number < SAYABLE:

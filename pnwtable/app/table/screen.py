@@ -5,25 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pnwtable.app.table.acting import Acting
+from pnwtable.app.table.actions import act
 from pnwtable.app.table.asking import Asking
+from pnwtable.app.table.bar_actions import BarActions
+from pnwtable.app.table.buttons import cap_of
 from pnwtable.app.table.calling import hung, names_of
 from pnwtable.app.table.chronicle import toggle_log
 from pnwtable.app.table.curtain import CurtainActions
 from pnwtable.app.table.frames import Frames
-from pnwtable.app.table.header import BarActions, Bars
+from pnwtable.app.table.header import Bars
 from pnwtable.app.table.hints import Hints
 from pnwtable.app.table.keys import Keys
 from pnwtable.app.table.measures import MARGIN, table_scale
-from pnwtable.app.table.moments import ScoreMoments
 from pnwtable.app.table.painter import TablePainter
-from pnwtable.app.table.playing import DEALING, Player, packed, with_sprites
 from pnwtable.app.table.pointer import Pointer
-from pnwtable.app.table.prompting import Now, Prompter
+from pnwtable.app.table.prompting import Prompter, now_at
 from pnwtable.app.table.recalling import Recall, last_said
 from pnwtable.app.table.routing import Routing
 from pnwtable.app.table.seating import SeatRules
 from pnwtable.app.table.showing import Showing
 from pnwtable.app.table.side import Side
+from pnwtable.app.table.staging import Staging
 from pnwtable.app.table.turning import Turning
 from pnwtable.app.table.words import Words
 from pnwtable.core.zones import Seat
@@ -31,7 +33,6 @@ from pnwtable.layout.geometry import Box
 from pnwtable.layout.seats import for_seat
 from pnwtable.play.turns import persons
 from pnwtable.table.model import TableModel
-from pnwtable.table.motion import Beat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,12 +42,15 @@ if TYPE_CHECKING:
     from pnwtable.app.desk import Desk
     from pnwtable.app.table.curtain import Curtain
     from pnwtable.app.table.exits import TableExits
+    from pnwtable.app.table.header import Standing
     from pnwtable.app.table.opening import LayoutWatch
     from pnwtable.app.table.picture import Flying, Manner, Still
     from pnwtable.app.table.playing import Announcement
+    from pnwtable.app.table.timeline import Journey
     from pnwtable.core.zones import Viewer
     from pnwtable.layout.schema import Layout
     from pnwtable.play.session import Session
+    from pnwtable.table.motion import Beat
     from pnwtable.table.scene import Scene, Sprite
 
 
@@ -74,19 +78,18 @@ class TableScreen:
         self.bars = Bars(desk, self._bar_actions())
         self._frames = Frames(desk, painter, self.bars)
         self._prompter = Prompter(session, self.words, self.acting.unplaced)
-        self._player = Player(self._witness, self._motion_over)
+        self.staging = Staging(self)
         self.hints = Hints(self)
         self.pointer = Pointer(self)
         self.asking = Asking(self)
-        self.showing = Showing(self, painter, self._player, self.pointer)
+        self.showing = Showing(self, painter, self.staging.player, self.pointer)
         self.keys = Keys(self)
         self.side = Side(self)
         self._routing = Routing(self)
+        self.journey: Journey | None = None
         self._fresh = True
-        self.recaps = False
-        self._recall = Recall(session)
-        self._moments = ScoreMoments(session, layout)
-        self._sit_down()
+        self.recall = Recall(session)
+        self.sit_down()
 
     def _bar_actions(self) -> BarActions:
         exits = self.exits
@@ -98,12 +101,18 @@ class TableScreen:
             offer=self.take_offer,
             hold=self.hold,
             scores=(lambda: exits.scores(self)) if self.session.setup.seats > 1 else None,
-            log=lambda: toggle_log(self, keys=False),
+            log=lambda: toggle_log(self, keys=self.bars.keys.pressing),
             why=self._ask_why,
+            timeline=lambda: act(self, "timeline"),
+            explain=self.explain,
+            cap=lambda name: cap_of(self, name),
         )
 
     def _ask_why(self) -> None:
-        self.asking.begin()
+        if self.bars.keys.pressing:
+            act(self, "why")
+        else:
+            self.asking.begin()
 
     # whose table it is
 
@@ -112,7 +121,7 @@ class TableScreen:
         """Who sees the table now."""
         return self.turning.turn.viewer
 
-    def _sit_down(self) -> None:
+    def sit_down(self) -> None:
         """Turn the table to whoever's it is."""
         turn, session = self.turning.turn, self.session
         zones = [str(zone) for zone in session.view(None).table.zones]
@@ -123,17 +132,19 @@ class TableScreen:
         back = self._hide if self.turning.called else None
         self._curtain = hung(self, CurtainActions(self._take, self.open_menu, back))
         said = last_said(session) if turn.viewer is None else None
-        self.hints.line, self.recaps = "" if said is None else self.words.said(said), False
+        self.hints.line = "" if said is None else self.words.said(said)
+        self.staging.recaps = False
         self.hints.clear()
         self.keys.leave()
 
     @property
     def curtain(self) -> Curtain | None:
         """The curtain that hangs now, once everything lies still."""
-        return None if self._player.running else self._curtain
+        return None if self.staging.player.running else self._curtain
 
     def _take(self, seat: Seat) -> None:
         since = self.session.last_seen(seat)
+        self.desk.sound.play("curtain")
         self.turning.take(seat)
         self._turned()
         self.acting.recap(seat, since)
@@ -149,9 +160,9 @@ class TableScreen:
 
     def _turned(self) -> None:
         self.pointer.cancel()
-        self._player.drop()
+        self.staging.player.drop()
         self.hold(None)
-        self._sit_down()
+        self.sit_down()
         self.show_now()
 
     def person_follows(self) -> bool:
@@ -174,13 +185,12 @@ class TableScreen:
         self.pointer.pass_time(seconds)
         self.showing.pass_time(seconds)
         wanted, self._fresh = self._fresh, False
-        wanted = self._player.advance(seconds) or wanted
-        while (due := self._player.due()) is not None:
-            self.hints.tell(due)
-            wanted = True
+        wanted = self.staging.pass_time(seconds) or wanted
+        if self.journey is not None:
+            wanted = self.journey.pass_time(seconds) or wanted
         if self.curtain is not None:
             wanted = self.curtain.step(seconds) or wanted
-        still = not (self._player.running or self.showing.recalled)
+        still = not (self.staging.player.running or self.showing.recalled)
         wanted = self.acting.pass_time(seconds, still=still) or wanted
         return self.hints.pass_time(seconds) or self.side.step() or self._fresh or wanted
 
@@ -190,20 +200,23 @@ class TableScreen:
         scale = self.showing.scale = table_scale(self.desk, size, self.side.wide)
         look = self.desk.scaled(scale)
         self._painter.desk = self.bars.desk = look
-        margin, high, low = look.px(MARGIN), self.bars.high, self.bars.low
+        margin, high = look.px(MARGIN), self.bars.high
+        low = self.bars.low if self.journey is None else self.journey.resized(size)
         height = size[1] - high - low - 2 * margin
-        width = size[0] - 2 * margin - self.side.resized(look, size, high, low)
-        self.showing.area = Box(margin, high + margin, width, max(1, height))
+        beside = self.side.resized(look, size, high, low)
+        left = margin + (beside if self.desk.settings.left_handed else 0)
+        width = size[0] - 2 * margin - beside
+        self.showing.area = Box(left, high + margin, width, max(1, height))
         self.pointer.resized(scale)
         self.bars.resized(size)
         self._frames.forget()
-        self._player.finish()
+        self.staging.player.finish()
         self.show_now()
         if self._curtain is not None:
             self._curtain.resized(size)
         if self.deals:
             self.deals = False
-            self._deal()
+            self.staging.deal()
 
     def relaid(self) -> None:
         """The table has more room now, or less."""
@@ -212,10 +225,12 @@ class TableScreen:
 
     def draw(self, target: pygame.Surface) -> None:
         """Paint a frame."""
-        self.bars.stand(self._prompter.standing(self._now()))
+        self.bars.stand(self.standing)
         self._frames.draw(target, self.still(), self.flying())
         if self.curtain is None:
             self.side.draw(target)
+            if self.journey is not None:
+                self.journey.draw(target)
         else:
             self.curtain.draw(target, self.bars.high, target.get_height() - self.bars.low)
             self.desk.covered = True
@@ -228,22 +243,10 @@ class TableScreen:
 
     # what is shown
 
-    def _now(self) -> Now:
-        return Now(
-            turn=self.turning.turn,
-            line=self.hints.line,
-            running=self._player.running,
-            recap=self.recaps,
-            stays=self._player.waiting,
-            recalled=self.showing.recalled,
-            after="" if self.showing.back is None else self.showing.back.said,
-            asking=self.asking.armed,
-            peeking=self.turning.peeking,
-            masked=self.showing.may_mask,
-            can_recall=self._recall.possible(self.viewer, self.model.layout.recall),
-            thinking=self.acting.thinking,
-            ready=self.acting.ready,
-        )
+    @property
+    def standing(self) -> Standing:
+        """What the bars say now."""
+        return self._prompter.standing(now_at(self))
 
     @property
     def scene(self) -> Scene:
@@ -300,6 +303,28 @@ class TableScreen:
         """Say how the game is played."""
         self.exits.help(self)
 
+    def show_timeline(self) -> None:
+        """Let every moment of the game be looked at."""
+        from pnwtable.app.table.timeline import toggle_timeline  # noqa: PLC0415 - on demand
+
+        toggle_timeline(self)
+
+    def say_of_undo(self) -> None:
+        """Say why nothing can be taken back now."""
+        from pnwtable.app.table.timeline_words import undo_said  # noqa: PLC0415 - on demand
+
+        rect = self.bars.place_of("undo")
+        self.say(undo_said(self), Box(rect.x, rect.y, rect.width, rect.height), "hint")
+
+    def explain(self, button: str | None) -> None:
+        """Say what a button is for, or why it does not work, while one points at it."""
+        from pnwtable.app.table.timeline_words import explained  # noqa: PLC0415 - on demand
+
+        said = "" if button is None else explained(self, button)
+        rect = self.bars.place_of(button or "")
+        self.hints.explain(said, Box(rect.x, rect.y, rect.width, rect.height))
+        self._fresh = True
+
     # motion
 
     def play(
@@ -311,74 +336,46 @@ class TableScreen:
         recap: bool = False,
     ) -> None:
         """Show these beats one after another."""
-        self.recaps = recap
-        self.hints.begin()
-        self._player.play(start, beats, self.desk.settings.animation, lines)
-        self._fresh = True
+        self.staging.play(start, beats, lines, recap=recap)
+
+    @property
+    def recaps(self) -> bool:
+        """Whether what somebody missed is shown again."""
+        return self.staging.recaps
 
     @property
     def stays(self) -> bool:
         """Whether something lies there until somebody goes on."""
-        return self._player.waiting
+        return self.staging.player.waiting
 
     def settle(self) -> bool:
         """Any touch ends the motion; True if it was used up by that."""
-        recap = self.recaps and self._player.running
-        return self._player.settle() or recap
+        return self.staging.settle()
 
     def changed(self, start: Scene) -> None:
         """Another position has come, not by a step: something was taken back or done again."""
-        self._player.drop()
-        self._moments.pass_over()
-        self.model.let_go()
-        if self.turning.follow():
-            self._sit_down()
-            self.show_now()
-        else:
-            self.show_now()
-            self._go_to_model(start)
-
-    def _go_to_model(self, start: Scene) -> None:
-        if self.model.scene is not None:
-            self.play(start, [Beat(self.model.scene)])
-
-    def _deal(self) -> None:
-        """Let the cards of a new table come from one pack; any touch ends it."""
-        scene = self.scene
-        pack = packed(scene, (self.showing.area.centre[0], self.showing.area.bottom))
-        self.play(pack, [Beat(scene, slowly=DEALING)])
+        self.staging.changed(start)
 
     def glide_home(self, dragged: Sequence[Sprite]) -> None:
         """Let cards that were dragged go back to where they lie."""
-        if self.model.scene is not None:
-            self._go_to_model(with_sprites(self.model.scene, dragged))
+        self.staging.glide_home(dragged)
+
+    def refresh(self) -> None:
+        """A new picture is wanted."""
+        self._fresh = True
 
     def show_now(self) -> None:
         """Show the model the position as it is now."""
         self.showing.lay()
+        if self.journey is not None:
+            self.journey.relay()
         # Cards lie elsewhere now: what was said of the place under the pointer is over.
         self.hints.clear()
         self.keys.reseat()
         self.side.turned()
-        if not self._player.running:
-            self._witness()
+        if not self.staging.running:
+            self.staging.witness()
         self._fresh = True
-
-    def _witness(self) -> None:
-        self.session.witnessed(self.viewer)
-
-    def _motion_over(self) -> None:
-        self._witness()
-        self._fresh = True
-        viewer, start = self.viewer, self.scene
-        if self.turning.follow():
-            self._sit_down()
-            self.show_now()
-            if self.viewer == viewer:
-                self._go_to_model(start)
-        if self._moments.due():
-            over = self.session.outcome is not None
-            (self.exits.ended if over else self.exits.scores)(self)
 
     def _look_at_layout(self, seconds: float) -> None:
         """A saved layout file redraws the table."""
@@ -386,6 +383,6 @@ class TableScreen:
         if layout is not None:
             self.pointer.cancel()
             self.layout = layout
-            self._player.finish()
-            self._sit_down()
+            self.staging.player.finish()
+            self.sit_down()
             self.show_now()

@@ -5,18 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from pnwtable.app.table.buttons import with_letters
 from pnwtable.app.table.composing import Composer
+from pnwtable.app.table.covered import backs_up
+from pnwtable.app.table.grounds import grounds_of
 from pnwtable.app.table.nameplates import marked_as, with_scores
 from pnwtable.app.table.picture import Bubble, Flying, Still
 from pnwtable.app.table.recalling import LookingBack, last_full
 from pnwtable.core.zones import ZoneId
 from pnwtable.layout.geometry import Arrangement, Box, arrange
 from pnwtable.play.turns import persons
-from pnwtable.table.scene import BACK, Scene, counts_of, lying_of, open_zones, scene_of
+from pnwtable.table.scene import Scene, counts_of, lying_of, open_zones, scene_of
 from pnwtable.table.wishes import Held
 
 if TYPE_CHECKING:
     from pnwtable.app.table.painter import TablePainter
+    from pnwtable.app.table.past import Past
     from pnwtable.app.table.picture import Knob, Nameplate, Ring
     from pnwtable.app.table.playing import Player
     from pnwtable.app.table.pointer import Pointer
@@ -48,6 +52,7 @@ class Showing:
         self._held_for = 0.0
         self._recalled: Scene | None = None
         self._back: LookingBack | None = None
+        self.past: Past | None = None
         self.pointed_out: frozenset[Target] = frozenset()
         self._laid_for: Viewer = None
         self._arranged: tuple[tuple[object, ...], Arrangement] | None = None
@@ -60,12 +65,15 @@ class Showing:
     @property
     def scene(self) -> Scene:
         """The scene that lies there, that is being moved to, or that is looked back at."""
+        if self.past is not None:
+            return self.past.scene
         scene = self._recalled or self._player.scene or self._screen.model.scene
         return Scene((), Arrangement((1, 1), {})) if scene is None else self._masked(scene)
 
     def laid(self, table: Table) -> Scene:
         """The scene of a table as this viewer sees it."""
-        return self._masked(scene_of(table, self._arrangement(table)))
+        scene = scene_of(table, self._arrangement(table))
+        return replace(scene, sprites=backs_up(scene.sprites, table)) if self.covers else scene
 
     def lay(self) -> None:
         """Show the model the position as it is now."""
@@ -85,7 +93,9 @@ class Showing:
         So it is for the last stage of a command and the position after it.
         """
         layout = self._screen.model.layout.while_open(open_zones(table))
+        settings = self._screen.desk.settings
         counts, lying = counts_of(table), lying_of(table)
+        lying = replace(lying, mirrored=settings.left_handed, largest=settings.card_size)
         asked = layout, counts, self.area, self.scale, lying
         if self._arranged is None or self._arranged[0] != asked:
             self._arranged = asked, arrange(*asked)
@@ -96,7 +106,7 @@ class Showing:
     @property
     def recalled(self) -> bool:
         """Whether a moment that is over is shown."""
-        return self._recalled is not None
+        return self._recalled is not None or self.past is not None
 
     @property
     def back(self) -> LookingBack | None:
@@ -106,7 +116,7 @@ class Showing:
     def look_back(self, back: LookingBack, table: Table) -> None:
         """Show a moment that is over until something is touched; nothing is lit or moved in it."""
         screen = self._screen
-        if not self._player.running and screen.curtain is None:
+        if not self._player.running and screen.curtain is None and self.past is None:
             screen.put_back()
             self._recalled, self._back = self.laid(table), back
 
@@ -138,26 +148,18 @@ class Showing:
             return scene
         viewer = self._screen.viewer
         if self._mask is None or self._mask[0] is not scene or self._mask[1] != viewer:
-            self._mask = scene, viewer, self._face_down(scene)
+            down = replace(scene, sprites=backs_up(scene.sprites, self._table))
+            self._mask = scene, viewer, down
         return self._mask[2]
 
-    def _face_down(self, scene: Scene) -> Scene:
-        return replace(scene, sprites=self._backs_up(scene.sprites))
-
-    def _backs_up(self, sprites: tuple[Sprite, ...]) -> tuple[Sprite, ...]:
-        table = self._screen.session.view(self._screen.viewer).table
-
-        def is_secret(sprite: Sprite) -> bool:
-            return table.up.get(sprite.card) is None and not table.zones[sprite.zone].open_to(None)
-
-        return tuple(
-            replace(sprite, face=BACK) if is_secret(sprite) else sprite for sprite in sprites
-        )
+    @property
+    def _table(self) -> Table:
+        return self._screen.session.view(self._screen.viewer).table
 
     def _moving(self) -> tuple[Sprite, ...]:
         """The cards in motion; one may have been let go of being seen since it began to move."""
         moving = self._player.sprites()
-        return self._backs_up(moving) if self.covers else moving
+        return backs_up(moving, self._table) if self.covers else moving
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass; a short tap is told by it from holding down."""
@@ -183,7 +185,8 @@ class Showing:
             return False  # it was only tapped: it stays until something else is touched
         self._recalled = self._back = None
         screen = self._screen
-        if key == "recall" and not self._player.running and screen.curtain is None:
+        still = not self._player.running and self.past is None
+        if key == "recall" and still and screen.curtain is None:
             table = last_full(screen.session, screen.viewer, screen.model.layout.recall)
             self._recalled = None if table is None else self.laid(table)
         return True
@@ -199,10 +202,11 @@ class Showing:
         screen, scene, painter = self._screen, self.scene, self._painter
         model, viewer, thinking = screen.model, screen.viewer, screen.acting.thinking
         lying = scene, model.scene, screen.session.stamp
-        begun = model.armed, model.chosen
+        confirming = screen.acting.confirming.pending
+        begun = model.armed, model.chosen, confirming
         moment = (*lying, model, *begun, viewer, thinking, painter.desk)
         if self._kept is None or self._kept[0] != moment:
-            composer = Composer(screen.session, viewer, model, screen.words)
+            composer = Composer(screen.session, viewer, model, screen.words, confirming)
             still = Still(
                 scene=scene,
                 captions=composer.captions(scene),
@@ -210,10 +214,12 @@ class Showing:
                 card_tags=composer.card_tags(),
                 headings=composer.headings(scene),
                 reached=composer.reached(scene),
-                knobs=composer.knobs(scene, painter, self.area),
+                knobs=with_letters(screen, composer.knobs(scene, painter, self.area)),
                 plates=composer.plates(scene, thinking),
                 pawns=scene.pawns,
                 colours=composer.colours(),
+                scenery=screen.layout.scenery,
+                grounds=grounds_of(model.layout, scene.arrangement),
             )
             self._kept = moment, still
             if not self._player.early:
@@ -237,6 +243,8 @@ class Showing:
 
     def still(self) -> Still:
         """Everything that lies still now."""
+        if self.past is not None:
+            return self.past.still()
         plain = self._written()
         if self.recalled:
             captions = {zone: replace(one, usable=False) for zone, one in plain.captions.items()}
@@ -287,6 +295,8 @@ class Showing:
 
     def flying(self) -> Flying:
         """Everything that moves now."""
+        if self.past is not None:
+            return self.past.flying()
         if self.recalled:
             return Flying()
         screen, hints = self._screen, self._screen.hints
@@ -294,15 +304,26 @@ class Showing:
             sprites=self._moving(),
             held=self._pointer.held(),
             target=hints.target,
+            focus=self._ringed(hints.target),
             bubble=hints.bubble or self._meanwhile(),
-            clear=tuple(knob.box for knob in self.knobs()),
+            clear=self._clear(),
             pawns=self._player.walking(),
             held_pawn=self._pointer.held_pawn(),
             lasso=screen.model.lasso,
             colours=self._written().colours,
             points=self._player.points(),
-            end=screen.side.room.x,
+            span=screen.side.free,
         )
+
+    def _clear(self) -> tuple[Box, ...]:
+        """What no sentence covers if that can be helped: buttons, and what the keys are at."""
+        focus = self._screen.keys.focus_box()
+        return (*(knob.box for knob in self.knobs()), *(() if focus is None else (focus,)))
+
+    def _ringed(self, target: Box | None) -> Box | None:
+        """Where the keys are, if that is the target."""
+        focus = self._screen.keys.focus_box()
+        return focus if focus is not None and focus == target else None
 
     def _meanwhile(self) -> Bubble | None:
         """During a recap, what happened while who looks now did not: large, over the table."""
@@ -316,7 +337,7 @@ class Showing:
 
     def knobs(self) -> tuple[Knob, ...]:
         """The buttons that lie on the table now, each at its place."""
-        return self._written().knobs
+        return () if self.past is not None else self._written().knobs
 
     def knob_at(self, x: float, y: float) -> Knob | None:
         """The button there, once nothing moves any more."""

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
+from pnwtable.app.bindings import pressed
+
 if TYPE_CHECKING:
     from pnwtable.app.desk import Desk
     from pnwtable.app.table.screen import TableScreen
@@ -41,6 +43,7 @@ class Panel(Protocol):
 class Side:
     """The room for one panel at the right of one table; without a panel it takes no room.
 
+    At a table for the left hand it is at the left; ``free`` is what it leaves of the width.
     While it ``has_keys`` they steer the panel, else the table; F6 changes that, and so does a
     press of the pointer.
     """
@@ -49,6 +52,7 @@ class Side:
         self._screen = screen
         self._panel: Panel | None = None
         self._room = pygame.Rect(0, 0, 0, 0)
+        self.free = 0, 0
         self._laid: Sheet | None = None
         self._picture: pygame.Surface | None = None
         self._pressed = self._hovered = False
@@ -104,7 +108,9 @@ class Side:
         self._laid = None
         wide = min(desk.px(WIDE), max(desk.px(LEAST), round(MOST * size[0])), size[0] // 2)
         wide = 0 if self._panel is None else wide
-        self._room = pygame.Rect(size[0] - wide, high, wide, max(1, size[1] - high - low))
+        left = 0 if desk.settings.left_handed else size[0] - wide
+        self.free = (wide, size[0]) if not left else (0, left)
+        self._room = pygame.Rect(left, high, wide, max(1, size[1] - high - low))
         return wide
 
     def handle(self, event: pygame.Event) -> bool:
@@ -139,22 +145,31 @@ class Side:
     def _painted(self, sheet: Sheet, target: pygame.Surface) -> pygame.Surface:
         clip = target.get_clip()
         target.set_clip(self._room)
-        target.blit(self._screen.desk.scenery.picture(target.get_size()), (0, 0))
+        behind = self._screen.desk.backdrop(target.get_size(), self._screen.layout.scenery)
+        target.blit(behind, (0, 0))
         sheet.draw(target)
         target.set_clip(clip)
         return target.subsurface(self._room).copy()
 
     def _key(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_F6:
+        action = pressed(event, self._screen.desk.settings.keys, "table")
+        if action == "panel":
+            self._screen.bars.keys.leave()
             self.has_keys = not self.has_keys
             self._refocus()
             return True
-        if not self.has_keys:
+        if not self.has_keys or self._screen.bars.keys.at is not None:
             return False
         if event.key == pygame.K_ESCAPE:
             self.close()
             return True
-        return self._give(event)
+        # What the table can do any time it can do from here too, but where one types.
+        return (action is None or self._types()) and self._give(event)
+
+    def _types(self) -> bool:
+        """Whether letters go into a text."""
+        at = None if self._panel is None else self._sheet(self._panel).focus.at
+        return at is not None and at.takes_text
 
     def _point(self, event: pygame.Event) -> bool:
         inside = self._hovered = self._room.collidepoint(event.pos)

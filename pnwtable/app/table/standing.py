@@ -109,7 +109,7 @@ def standing_of(session: Session, viewer: Viewer, words: Words) -> Standing:
         sides.append(
             replace(
                 side,
-                name=joined(words, (words.player(seat) for seat in team)),
+                name=words.all_of(words.player(seat) for seat in team),
                 parts=labels.parts(side.lines, side.points - side.open),
                 won=session.outcome is not None and team[0] in session.outcome.winners,
                 gain=0
@@ -125,15 +125,9 @@ def standing_of(session: Session, viewer: Viewer, words: Words) -> Standing:
     return Standing(_ranked(sides), contest, number, last, last if fresh else 0, over=over)
 
 
-def joined(words: Words, names: Iterable[str]) -> str:
-    """Names as one says them: the last two with a word between them."""
-    *others, last = names
-    return words.table("and").join((", ".join(others), last)) if others else last
-
-
 def names_of_all(words: Words, sides: Iterable[Side]) -> str:
     """The names of everybody on these sides."""
-    return joined(words, (words.player(seat) for side in sides for seat in side.seats))
+    return words.all_of(words.player(seat) for side in sides for seat in side.seats)
 
 
 def _side(contest: Contest, team: tuple[Seat, ...], lines: Sequence[Line], now: Scores) -> Side:

@@ -9,9 +9,10 @@ from pnwtable.core.answers import NotThere, Refusal, Text
 from pnwtable.core.cards import HIDDEN, JOKER, STANDARD_PACK, Face
 from pnwtable.core.sides import side_of
 from pnwtable.core.zones import Seat
+from pnwtable.data.figures import MINUS, all_of, gain, row, row_apart
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from pnwtable.core.commands import AskedChoose
     from pnwtable.core.events import Said
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 SUIT_SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 JOKER_SIGN: Final = "★"
 DOUBLE: Final = "\N{MULTIPLICATION SIGN}2"
-MINUS: Final = "\N{MINUS SIGN}"
 SEATS: Final = re.compile(r"p[1-9](, p[1-9])*")
 
 
@@ -34,6 +34,11 @@ class Words:
         self._texts = texts
         self._game = game
         self._names = names
+
+    @property
+    def language(self) -> str:
+        """The code of the language these words are in."""
+        return self._texts.language
 
     def table(self, key: str, **values: object) -> str:
         """A sentence of any table."""
@@ -94,10 +99,31 @@ class Words:
             values.setdefault("seat", self.player(said.seat))
         return values
 
+    def row(self, items: Iterable[str]) -> str:
+        """Things one after another."""
+        return row(self._texts, items)
+
+    def row_apart(self, items: Sequence[str]) -> str:
+        """Things one after another, even where some of them are rows."""
+        return row_apart(self._texts, items)
+
+    def all_of(self, items: Iterable[str]) -> str:
+        """Things as one says them, the last two with a word between them."""
+        return all_of(self._texts, tuple(items))
+
     def zone(self, zone: str) -> str:
         """The name of a place as the table and the log have it."""
         base = zone.partition(".")[0].partition("@")[0]
         return self.game(f"zones.{base}", **self._parts_of(zone))
+
+    def aloud(self, text: Text) -> str:
+        """A mark as one says it; nothing if it is said as it is written."""
+        key = f"aloud.{text.key}"
+        return self.game(key, **self._shown(text.values)) if self.has(key) else ""
+
+    def place_aloud(self, key: str, zone: str) -> str:
+        """A place under another name that the game has for it; nothing if it has none."""
+        return self.game(key, **self._parts_of(zone)) if self.has(key) else ""
 
     def _parts_of(self, zone: str) -> dict[str, str]:
         base, _, part = zone.partition(".")
@@ -128,7 +154,8 @@ class Words:
         if value is True:
             return name
         label = f"options.{key}.values.{str(value).lower()}"
-        return f"{name}: {self.game(label) if self.has(label) else value}"
+        said = self.game(label) if self.has(label) else value
+        return self.table("prompt", name=name, said=said)
 
     def option(self, key: str, value: object) -> str:
         """The label of an option's value."""
@@ -151,7 +178,7 @@ class Words:
         unseen = len(every) - len(names)
         if unseen or not names:
             names.append(self._texts.say("table.some-cards", {"n": max(1, unseen)}))
-        return ", ".join(names)
+        return self.row(names)
 
     def card(self, face: str) -> str:
         """One face in words."""
@@ -169,7 +196,7 @@ class Words:
             side = side_of(Face(face))
         except ValueError:
             return face
-        number = DOUBLE if side.number is None else f"{side.number:+d}".replace("-", MINUS)
+        number = DOUBLE if side.number is None else gain(side.number)
         symbol = self.game(f"symbols.{side.symbol}") if side.symbol else ""
         return " ".join(filter(None, (self.game(f"parts.{side.colour}"), number, symbol)))
 
@@ -180,15 +207,17 @@ class Words:
         if name == "zone":
             return self.zone(str(value))
         if name == "zones":
-            return ", ".join(self.zone(zone) for zone in str(value).split())
+            return self.row(self.zone(zone) for zone in str(value).split())
         if name == "cards":
             return self.cards(str(value).split())
         if isinstance(value, str) and SEATS.fullmatch(value):
-            return ", ".join(self.player(int(seat[1:])) for seat in value.split(", "))
+            return self.row(self.player(int(seat[1:])) for seat in value.split(", "))
         if name == "suits":
             return " ".join(SUIT_SIGNS.get(suit, suit) for suit in str(value).split())
         if name == "face":
             return self.card(str(value))
+        if name == "signed":
+            return str(value).replace("-", MINUS)
         if name == "rating":
             return self.game(f"ratings.{value}")
         return value

@@ -10,6 +10,7 @@ import pygame
 from pnwtable.app import theme
 from pnwtable.app.art.svg import document, rasterised
 from pnwtable.app.widgets.base import Widget
+from pnwtable.data.figures import points
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -59,7 +60,7 @@ class Plotted(Widget):
 
     def plot(self, desk: Desk) -> pygame.Rect:
         """Where values lie, at its rect."""
-        numbers = max(desk.line(str(mark), _AXIS).get_width() for mark in self._marks)
+        numbers = max(desk.line(points(mark), _AXIS).get_width() for mark in self._marks)
         line_high = desk.fonts.line_height(desk.px(_AXIS.size))
         left, pad = numbers + desk.px(GAP), line_high // 2 + desk.px(_PAD)
         return pygame.Rect(
@@ -79,8 +80,8 @@ class Plotted(Widget):
         for mark in self._marks:
             y = round(self.y(plot, mark))
             tone = theme.RAISED_EDGE if mark == self._marks[0] else theme.PANEL_EDGE
-            target.fill(tone, pygame.Rect(plot.x, y, plot.width, max(1, desk.px(1))))
-            number = desk.line(str(mark), _AXIS)
+            target.fill(desk.tones.of(tone), pygame.Rect(plot.x, y, plot.width, max(1, desk.px(1))))
+            number = desk.line(points(mark), _AXIS)
             target.blit(number, number.get_rect(midright=(plot.x - desk.px(GAP), y)))
         top = plot.bottom + desk.px(GAP)
         first, last = (desk.line(text, _AXIS) for text in self._ends)

@@ -10,7 +10,8 @@ import pygame
 from pnwtable.app import theme
 from pnwtable.app.art.palette import contrast, mixed
 from pnwtable.app.plates import Plate
-from pnwtable.app.widgets.base import Widget, centred
+from pnwtable.app.widgets.base import Aloud, Widget, centred
+from pnwtable.data import figures
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 TONES: Final = ("#eaae52", "#86c9b4", "#e39a86", "#9fb6ea", "#d6cc84", "#c3a1d6", "#9db98a")
 """Light tones for parts, told apart by their lightness too; dark figures lie on them."""
 
-MINUS: Final = "\N{MINUS SIGN}"
 BEGINS: Final = 0.25
 GROWS: Final = 0.9
 """Seconds before a bar begins to grow, and in which it does."""
@@ -34,11 +34,6 @@ _STRIPE: Final = 6
 _PALE: Final = 0.62
 _READABLE: Final = 4.5
 _OVER: Final = 4
-
-
-def figures(points: int) -> str:
-    """A number of points, perhaps less than none."""
-    return str(points).replace("-", MINUS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,10 +142,10 @@ class Bar(Widget):
         inside = pygame.Rect(
             room.x, room.y + desk.px(2), max(1, room.width - desk.px(2)), room.height - desk.px(4)
         )
-        tone = mixed(theme.SUNKEN, part.tone, 1 - _PALE) if part.open else part.tone
+        tone = mixed(desk.tones.of(theme.SUNKEN), part.tone, 1 - _PALE) if part.open else part.tone
         plate = Plate(tone, part.tone, desk.px(3), max(1, desk.px(1.5)))
         target.blit(desk.plates.plate(inside.size, plate), inside)
-        said = desk.line(figures(part.points), _FIGURE.in_colour(_ink_on(tone)))
+        said = desk.line(figures.points(part.points), _FIGURE.in_colour(_ink_on(tone)))
         if said.get_width() + desk.px(6) <= inside.width and said.get_height() <= room.height:
             target.blit(said, centred(said, inside))
 
@@ -162,14 +157,14 @@ class Bar(Widget):
         step = desk.px(_STRIPE)
         for x in range(room.left - room.height, room.right, step):
             start, end = (x, room.bottom), (x + room.height, room.top)
-            pygame.draw.line(target, theme.IVORY, start, end, max(1, desk.px(1)))
+            pygame.draw.line(target, desk.tones.of(theme.IVORY), start, end, max(1, desk.px(1)))
         target.set_clip(before)
 
     def _goal(self, desk: Desk, target: pygame.Surface) -> None:
         pen, over = max(2, desk.px(2)), desk.px(_OVER)
         x = min(self._x(self._scale.goal), self.rect.right - pen)
         flag = pygame.Rect(x, self.rect.y - over, pen, self.rect.height + 2 * over)
-        target.fill(theme.IVORY, flag)
+        target.fill(desk.tones.of(theme.IVORY), flag)
 
 
 class Reason(Widget):
@@ -179,6 +174,11 @@ class Reason(Widget):
         super().__init__()
         self.part = part
         self._counted = counted
+
+    def aloud(self, desk: Desk) -> Aloud:
+        """What it is for, and how many points."""
+        del desk
+        return Aloud(self.part.label, state=figures.points(self.part.points))
 
     def size(self, desk: Desk, width: int) -> Size:
         """One line, or more where it is very narrow."""
@@ -201,7 +201,7 @@ class Reason(Widget):
 
     def _drawn(self, desk: Desk, width: int) -> tuple[int, pygame.Surface, pygame.Surface]:
         lead = desk.px(_SWATCH + 6)
-        points = desk.line(figures(self.part.points), _POINTS)
+        points = desk.line(figures.points(self.part.points), _POINTS)
         tail = points.get_width() + desk.px(6) if self._counted else 0
         room = max(1, width - lead - tail)
         return lead, desk.paragraph(self.part.label, room, _WORD), points
@@ -213,10 +213,14 @@ def _paint_swatch(desk: Desk, target: pygame.Surface, rect: pygame.Rect, part: P
         target.blit(desk.plates.plate(rect.size, plate), rect)
         inside = rect.inflate(-desk.px(4), -desk.px(4))
         pygame.draw.line(
-            target, theme.IVORY, inside.bottomleft, inside.topright, max(1, desk.px(1))
+            target,
+            desk.tones.of(theme.IVORY),
+            inside.bottomleft,
+            inside.topright,
+            max(1, desk.px(1)),
         )
         return
-    tone = mixed(theme.SUNKEN, part.tone, 1 - _PALE) if part.open else part.tone
+    tone = mixed(desk.tones.of(theme.SUNKEN), part.tone, 1 - _PALE) if part.open else part.tone
     plate = Plate(tone, part.tone, desk.px(3), max(1, desk.px(1.5)))
     target.blit(desk.plates.plate(rect.size, plate), rect)
 
@@ -233,6 +237,11 @@ class Badge(Widget):
         super().__init__()
         self.text = said
         self._loud = loud
+
+    def aloud(self, desk: Desk) -> Aloud:
+        """The words."""
+        del desk
+        return Aloud(self.text)
 
     def size(self, desk: Desk, width: int) -> Size:
         """The words and some room."""

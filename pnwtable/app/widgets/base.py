@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, ClassVar, Literal, Protocol
 
 import pygame
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 Size = tuple[int, int]
 Point = tuple[int, int]
+KeysTaken = tuple[tuple[tuple[str, ...], str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,23 @@ class Look:
 
 
 PLAIN = Look()
+
+
+Role = Literal["", "button", "switch", "choice", "slider", "field", "list", "text", "link"]
+
+
+@dataclass(frozen=True, slots=True)
+class Aloud:
+    """What is said of a widget that has the focus: its name, what it is, and how it stands.
+
+    Without a name it is called as the words before it. ``at`` is the place of what is chosen among
+    so many, counted from 1.
+    """
+
+    name: str = ""
+    role: Role = ""
+    state: str = ""
+    at: tuple[int, int] = (0, 0)
 
 
 class Item(Protocol):
@@ -50,6 +68,8 @@ class Widget:
     focusable = False
     tappable = False
     takes_text = False
+    taken: ClassVar[KeysTaken] = ()
+    """The keys that it takes while it has the focus, and the key of the text that says what for."""
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -66,6 +86,10 @@ class Widget:
         """Itself."""
         yield self
 
+    def aloud(self, desk: Desk) -> Aloud:  # noqa: ARG002 - some need the desk
+        """What is said of it."""
+        return Aloud()
+
     def draw(self, desk: Desk, target: pygame.Surface, look: Look) -> None:
         """Paint it where it was placed."""
         raise NotImplementedError
@@ -78,8 +102,16 @@ class Widget:
         """Take text while it has the focus."""
         return False
 
+    def wants(self, sign: str) -> bool:  # noqa: ARG002 - as above
+        """Whether a sign that is typed belongs to it."""
+        return False
+
     def tapped(self, desk: Desk, at: Point) -> None:
         """The pointer was pressed and let go on it."""
+
+    def pulled(self, desk: Desk, at: Point) -> bool:  # noqa: ARG002 - most cannot be dragged
+        """The pointer, pressed on it, moves there; False lets what is around it scroll."""
+        return False
 
     def wheel(self, desk: Desk, notches: float) -> bool:  # noqa: ARG002 - most do not scroll
         """Take the wheel; False lets what is around it scroll."""
@@ -93,10 +125,22 @@ class Pressable(Widget):
     """A widget that one presses: with Enter, with Space, or by a tap."""
 
     focusable = True
+    taken = ((("Enter", "Space"), "press"),)
+
+    label = ""
+    """What stands on it."""
+
+    barred = ""
+    """Why it leads nowhere now: it looks so and says so. Its act, which may see more, is asked."""
 
     def __init__(self, act: Callable[[], None]) -> None:
         super().__init__()
         self._act = act
+
+    def aloud(self, desk: Desk) -> Aloud:
+        """What stands on it."""
+        del desk
+        return Aloud(self.label, "button", self.barred)
 
     def key(self, event: pygame.Event) -> bool:
         """Enter and Space press it."""

@@ -11,7 +11,7 @@ import pygame
 from pnwtable.app import theme
 from pnwtable.app.art.svg import document, line, rasterised
 from pnwtable.app.widgets.axes import GAP, Plotted, box, circle, ticks
-from pnwtable.app.widgets.base import Widget, ring
+from pnwtable.app.widgets.base import Aloud, Widget, ring
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,6 +50,7 @@ class Chart(Plotted):
     """
 
     focusable = True
+    taken = ((("Left", "Right"), "point"),)
 
     def __init__(
         self,
@@ -64,6 +65,11 @@ class Chart(Plotted):
         self.picked = len(self.spots) - 1
         self._trend = tuple(trend)
         self._said_high: dict[tuple[int, float], int] = {}
+
+    def aloud(self, desk: Desk) -> Aloud:
+        """What is said of the dot that is picked."""
+        del desk
+        return Aloud(self.spots[self.picked].said, at=(self.picked + 1, len(self.spots)))
 
     def size(self, desk: Desk, width: int) -> Size:
         """The whole width; the plot, and room for the longest words below it."""

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 import pygame
 
 from pnwtable.app import theme
-from pnwtable.app.widgets.base import CONFIRM, Look, Widget, centred, fill, ring, tones_of
+from pnwtable.app.widgets.base import CONFIRM, Aloud, Look, Widget, centred, fill, ring, tones_of
 from pnwtable.app.widgets.field import is_digit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from pnwtable.app.desk import Desk
-    from pnwtable.app.widgets.base import Point, Size
+    from pnwtable.app.widgets.base import KeysTaken, Point, Size
 
 T = TypeVar("T")
 _ARROW: Final = 40
@@ -31,6 +31,7 @@ class Choice(Widget, Generic[T]):
     """
 
     focusable = True
+    taken: ClassVar[KeysTaken] = ((("Left", "Right"), "other"),)
 
     def __init__(
         self,
@@ -38,13 +39,24 @@ class Choice(Widget, Generic[T]):
         read: Callable[[], T],
         write: Callable[[T], None],
         show: Callable[[T], str] = str,
+        *,
+        called: Callable[[], str] = str,
     ) -> None:
+        """``called`` is its name, where no words before it are that."""
         super().__init__()
+        self._called = called
         kept = () if callable(values) else tuple(values)
         self._offered = values if callable(values) else lambda: kept
         self._read = read
         self._write = write
         self._show = show
+
+    def aloud(self, desk: Desk) -> Aloud:
+        """The value that is chosen."""
+        del desk
+        place, many = self._place(), len(self._values)
+        said = self._show(self._values[place])
+        return Aloud(self._called(), "choice", said, at=(place + 1, many))
 
     def size(self, desk: Desk, width: int) -> Size:
         """Room for the longest value, so that the arrows stay where they are."""
@@ -62,7 +74,7 @@ class Choice(Widget, Generic[T]):
         for left in (True, False):
             possible = place > 0 if left else place < len(self._values) - 1
             arrow = desk.plates.chevron(
-                desk.px(13), theme.IVORY if possible else theme.RAISED_EDGE, left=left
+                desk.px(13), theme.IVORY if possible else theme.SPENT, left=left
             )
             middle = self.rect.left if left else self.rect.right
             middle += desk.px(_ARROW) // 2 * (1 if left else -1)
@@ -113,6 +125,12 @@ class Choice(Widget, Generic[T]):
 
 class Number(Choice[int]):
     """One of many numbers: it can be typed too, and the arrows go by tens if there are hundreds."""
+
+    taken = (
+        (("Left", "Right"), "other"),
+        (("0\N{EN DASH}9",), "digits"),
+        (("Backspace",), "erase"),
+    )
 
     def __init__(
         self,

@@ -18,6 +18,7 @@ ARROWS: Final = {
     pygame.K_DOWN: (0, 1),
 }
 _ASIDE: Final = 3
+_LINES: Final = 3
 
 
 class Focus:
@@ -61,8 +62,8 @@ def _lies_that_way(here: pygame.Rect, there: pygame.Rect, way: tuple[int, int]) 
 
 
 def _distance(here: pygame.Rect, there: pygame.Rect, way: tuple[int, int]) -> int:
-    """How far away it seems: what lies aside counts more."""
+    """How far away it seems: what lies aside counts more, and more than some lines ahead."""
     across = max(0, there.left - here.right, here.left - there.right)
     down = max(0, there.top - here.bottom, here.top - there.bottom)
     along, aside = (across, down) if way[0] else (down, across)
-    return along + _ASIDE * aside
+    return along + _ASIDE * aside + (_LINES * here.height if aside else 0)

@@ -8,7 +8,7 @@ import pygame
 
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
-from pnwtable.app.widgets.base import Widget, fill, ring
+from pnwtable.app.widgets.base import Aloud, Widget, fill, ring
 
 if TYPE_CHECKING:
     from pnwtable.app.desk import Desk
@@ -34,6 +34,7 @@ class RichText(Widget):
     """Text with suits and bold spans that scrolls: arrows, page keys, wheel."""
 
     focusable = True
+    taken = ((("Up", "Down"), "scroll"),)
 
     def __init__(self, text: str, high: float, style: TextStyle = theme.BODY) -> None:
         super().__init__()
@@ -48,6 +49,11 @@ class RichText(Widget):
         """Show another text, from its start or its end."""
         self._text = text
         self._offset = 1 << 30 if to_end else 0
+
+    def aloud(self, desk: Desk) -> Aloud:
+        """The text."""
+        del desk
+        return Aloud(self._text, "text")
 
     def size(self, desk: Desk, width: int) -> Size:
         """The height it was made for, or less if the text is short."""

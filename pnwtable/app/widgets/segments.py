@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 import pygame
 
 from pnwtable.app import theme
-from pnwtable.app.widgets.base import CONFIRM, Look, Widget, centred, fill, ring, tones_of
+from pnwtable.app.widgets.base import CONFIRM, Aloud, Look, Widget, centred, fill, ring, tones_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -40,6 +40,7 @@ class Segments(Widget, Generic[T]):
     """
 
     focusable = True
+    taken = ((("Left", "Right"), "other"), (("0\N{EN DASH}9",), "digits"))
 
     def __init__(
         self,
@@ -58,6 +59,12 @@ class Segments(Widget, Generic[T]):
         self._free = free
         self._refused = refused
         self._cells: list[pygame.Rect] = []
+
+    def aloud(self, desk: Desk) -> Aloud:
+        """The value that is chosen."""
+        del desk
+        place, many = self._place(), len(self.values)
+        return Aloud("", "choice", self._show(self.values[place]), at=(place + 1, many))
 
     def size(self, desk: Desk, width: int) -> Size:
         """As wide as its cells in as few rows as there is room for."""
@@ -164,4 +171,4 @@ def _strike(desk: Desk, target: pygame.Surface, text: pygame.Rect) -> None:
     over = desk.px(3)
     line = pygame.Rect(text.x - over, 0, text.width + 2 * over, max(1, desk.px(1.5)))
     line.centery = round(text.y + text.height * _STRUCK)
-    target.fill(theme.FAINT, line)
+    target.fill(desk.tones.of(theme.FAINT), line)

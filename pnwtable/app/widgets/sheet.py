@@ -72,6 +72,11 @@ class Sheet:
         return self._hovered or (self.focus.at if self.focus.shown else None)
 
     @property
+    def leads_back(self) -> bool:
+        """Whether Escape does something."""
+        return self._cancel is not None
+
+    @property
     def areas(self) -> tuple[Area, ...]:
         """The parts it is divided into at this size."""
         return self._areas
@@ -162,6 +167,8 @@ class Sheet:
 
     def _key(self, event: pygame.Event) -> None:
         self.focus.shown = self.changed = True
+        # Whoever steers by keys looks there, wherever the pointer was left.
+        self._hovered = None
         at = self.focus.at
         if event.key == pygame.K_TAB:
             self.focus.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
@@ -191,7 +198,10 @@ class Sheet:
                 area.scroll(self._desk, round(pages * _PAGE * area.viewport.height))
 
     def _moved(self, event: pygame.Event) -> None:
-        if self._dragged is not None and event.buttons[0] and getattr(event, "touch", False):
+        held = self._held if event.buttons[0] else None
+        if held is not None and held.pulled(self._desk, event.pos):
+            self.changed = True
+        elif self._dragged is not None and event.buttons[0] and getattr(event, "touch", False):
             self._drag(self._dragged, event)
         under = self._at(event.pos)
         self.changed |= under is not self._hovered

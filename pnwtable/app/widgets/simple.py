@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
-from pnwtable.app.widgets.base import CONFIRM, Pressable, Widget, centred, fill, ring, tones_of
+from pnwtable.app.widgets.base import (
+    CONFIRM,
+    Aloud,
+    Pressable,
+    Widget,
+    centred,
+    fill,
+    ring,
+    tones_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,24 +37,42 @@ class Label(Widget):
     def __init__(self, text: str, style: TextStyle = theme.BODY, most: float | None = None) -> None:
         super().__init__()
         self.text = text
-        self._style = style
+        self.style = style
         self._most = most
+
+    def aloud(self, desk: Desk) -> Aloud:
+        """The text."""
+        del desk
+        return Aloud(self.text)
 
     def size(self, desk: Desk, width: int) -> Size:
         """As wide as its longest line."""
-        return desk.paragraph(self.text, self._room(desk, width), self._style).get_size()
+        return desk.paragraph(self.text, self._room(desk, width), self.style).get_size()
 
     def draw(self, desk: Desk, target: pygame.Surface, look: Look) -> None:
         """Paint the lines."""
         del look
-        text = desk.paragraph(self.text, self._room(desk, self.rect.width), self._style)
+        text = desk.paragraph(self.text, self._room(desk, self.rect.width), self.style)
         at = text.get_rect(topleft=self.rect.topleft)
-        if self._style.align == "center":
+        if self.style.align == "center":
             at.centerx = self.rect.centerx
         target.blit(text, at)
 
     def _room(self, desk: Desk, width: int) -> int:
         return width if self._most is None else min(width, desk.px(self._most))
+
+
+class Told(Label):
+    """Text that is said in other words than it is written; in none if something else says it."""
+
+    def __init__(self, text: str, style: TextStyle, told: str = "") -> None:
+        super().__init__(text, style)
+        self._told = told
+
+    def aloud(self, desk: Desk) -> Aloud:
+        """The other words."""
+        del desk
+        return Aloud(self._told)
 
 
 class Picture(Widget):
@@ -92,21 +119,28 @@ class Button(Pressable):
 
     def draw(self, desk: Desk, target: pygame.Surface, look: Look) -> None:
         """Paint plate, label and ring."""
-        if self._weight == "primary":
+        if self.barred:
+            fill(desk, target, self.rect, (theme.SUNKEN, theme.PANEL_EDGE))
+        elif self._weight == "primary":
             tone = _AMBER[2 if look.pressed else 1 if look.hovered else 0]
             fill(desk, target, self.rect, (tone, tone))
         elif self._weight == "plain" or look.hovered or look.pressed:
             fill(desk, target, self.rect, tones_of(look))
-        text = self._text(desk, self.rect.width)
-        target.blit(text, centred(text, self.rect).move(0, desk.px(1) if look.pressed else 0))
+        self.words(desk, target, self.rect.move(0, desk.px(1) if look.pressed else 0))
         if look.focused:
             ring(desk, target, self.rect, theme.RADIUS)
+
+    def words(self, desk: Desk, target: pygame.Surface, room: pygame.Rect) -> None:
+        """Paint the label in the middle of this room."""
+        text = self._text(desk, room.width)
+        target.blit(text, centred(text, room))
 
     def _pad(self) -> float:
         return 14 if self._weight == "quiet" else 22
 
     def _text(self, desk: Desk, width: int) -> pygame.Surface:
         colour = theme.ON_AMBER if self._weight == "primary" else theme.IVORY
+        colour = theme.FAINT if self.barred else colour
         room = max(1, width - 2 * desk.px(self._pad()))
         return desk.paragraph(self.label, room, theme.STRONG.in_colour(colour).centred())
 
@@ -115,6 +149,7 @@ class Toggle(Widget):
     """A switch that also says in words how it stands."""
 
     focusable = True
+    taken = ((("Enter", "Space"), "turn"),)
     _WIDE: Final = 46
     _HIGH: Final = 26
 
@@ -125,6 +160,11 @@ class Toggle(Widget):
         self._read = read
         self._write = write
         self._words = words
+
+    def aloud(self, desk: Desk) -> Aloud:
+        """How it stands."""
+        del desk
+        return Aloud("", "switch", self._words[self._read()])
 
     def size(self, desk: Desk, width: int) -> Size:
         """Room for the switch and the longer word."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pnwtable.app import theme
-from pnwtable.app.widgets.base import Widget
+from pnwtable.app.widgets.base import Aloud, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,6 +31,12 @@ class Table(Widget):
         self.head = tuple(head)
         self.rows = tuple(map(tuple, rows))
 
+    def aloud(self, desk: Desk) -> Aloud:
+        """Row after row, each told in a few words."""
+        del desk
+        rows = (f"{row[0]}: {self._words(row)}" for row in self.rows)
+        return Aloud(". ".join(rows))
+
     def size(self, desk: Desk, width: int) -> Size:
         """The whole width, and the height of all rows."""
         heights = self._heights(desk, width)
@@ -46,7 +52,7 @@ class Table(Widget):
         ):
             if number:
                 edge = pygame.Rect(self.rect.x, y - desk.px(_LEADING / 2), self.rect.width, 1)
-                target.fill(theme.PANEL_EDGE, edge)
+                target.fill(desk.tones.of(theme.PANEL_EDGE), edge)
             if widths:
                 self._write(desk, target, (row, widths), y, head=number == 0)
             else:

@@ -103,7 +103,7 @@ def test_a_map_that_does_not_exist_is_refused_with_those_that_do(value: object) 
 def test_a_game_can_be_saved_on_a_map_that_exists_no_more() -> None:
     own = board("a1", "b2")
     assert refused(Setup(3, {"map": "gone"}, board=own)) is None
-    assert setup_fault(TRAIL, Setup(3, {"map": "gone"}, board=own)) is None
+    assert setup_fault(TRAIL, Setup(3, {"map": "gone"}, board=own), 3) is None
 
 
 def test_next_cells_are_those_of_the_sheet() -> None:

@@ -1,0 +1,99 @@
+"""A view as a picture: a fine gradient, what is far and soft, what is near and sharp."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from pnwtable.app.art.palette import channels
+from pnwtable.app.art.svg import document, moved, rasterised
+from pnwtable.app.scenery.frame import Frame
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    Tones = Mapping[str, str]
+    Strokes = Callable[[Frame, Tones], Iterable[str]]
+
+_SOFT: Final = 2
+_SOFTER: Final = 3
+_TALL: Final = 1200
+"""What is far is painted two times smaller: it takes a quarter of the time, and air lies on it. In
+a window as tall as this the same air needs three times."""
+
+_TILE: Final = ((0.0, 0.5, 0.125, 0.625), (0.75, 0.25, 0.875, 0.375))
+"""Thresholds of a fine pattern, so that a gradient over a tall window shows no steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """How a place is drawn, in the tones of night or day.
+
+    ``ground`` is the gradient behind everything: how far down which tone is reached. What is
+    ``near`` begins at ``near_top``, in parts of the height.
+    """
+
+    night: Tones
+    day: Tones
+    ground: Sequence[tuple[float, str]]
+    far: Strokes
+    near: Strokes
+    near_top: float = 0.4
+
+
+def painted(scene: Scene, size: tuple[int, int], *, day: bool) -> pygame.Surface:
+    """The picture of a place at that size."""
+    frame = Frame(max(1, size[0]), max(1, size[1]))
+    tones = scene.day if day else scene.night
+    picture = gradient(frame, [(y, tones[tone]) for y, tone in scene.ground])
+    smaller = _SOFT if frame.high < _TALL else _SOFTER
+    _paint(picture, frame, "".join(scene.far(frame, tones)), 0.0, smaller)
+    _paint(picture, frame, "".join(scene.near(frame, tones)), scene.near_top, 1)
+    return picture
+
+
+def _paint(picture: pygame.Surface, frame: Frame, body: str, begins: float, smaller: int) -> None:
+    """Draw strokes from some height down to the bottom; what is above stays as it is."""
+    top = round(begins * frame.high) // smaller * smaller
+    size = -(-frame.wide // smaller), -(-(frame.high - top) // smaller)
+    small = moved(body, 0, -top / smaller, scale=1 / smaller)
+    drawn = rasterised(document((max(1, size[0]), max(1, size[1])), small))
+    if smaller == 1:
+        picture.blit(drawn, (0, top))
+        return
+    # Colours are weighed by how opaque they are: else every soft edge would get a dark seam.
+    weighed = drawn.premul_alpha()
+    large = pygame.transform.smoothscale(weighed, (size[0] * smaller, size[1] * smaller))
+    picture.blit(large, (0, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def gradient(frame: Frame, stops: Sequence[tuple[float, str]]) -> pygame.Surface:
+    """Tones that go over into one another downwards; the last one goes on to the bottom."""
+    columns, rows = len(_TILE[0]), bytearray()
+    deep = min(frame.high, math.ceil(stops[-1][0] * frame.high) + 1)
+    for y in range(deep):
+        red, green, blue = _tone_at(y / frame.high, stops)
+        for threshold in _TILE[y % len(_TILE)]:
+            rows += bytes((int(red + threshold), int(green + threshold), int(blue + threshold)))
+    strip = pygame.image.frombuffer(rows, (columns, deep), "RGB")
+    picture = pygame.Surface((frame.wide, frame.high), depth=32)
+    picture.fill(stops[-1][1])
+    picture.blit(strip, (0, 0))
+    done = columns
+    while done < frame.wide:  # what is there is laid beside itself, twice as wide each time
+        picture.blit(picture, (done, 0), (0, 0, done, deep))
+        done *= 2
+    return picture
+
+
+def _tone_at(y: float, stops: Sequence[tuple[float, str]]) -> tuple[float, float, float]:
+    low = max((n for n, (at, _) in enumerate(stops) if at <= y), default=0)
+    first, then = stops[low], stops[min(low + 1, len(stops) - 1)]
+    length = then[0] - first[0]
+    share = (y - first[0]) / length if length else 0.0
+    one, other = channels(first[1]), channels(then[1])
+    red, green, blue = (a + (b - a) * share for a, b in zip(one, other, strict=True))
+    return red, green, blue

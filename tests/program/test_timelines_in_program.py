@@ -1,0 +1,152 @@
+"""Finished games looked at again, and branches that begin at one of their moments."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pygame
+from visitor import TEXTS, cabin_opening, visit
+
+from pnwtable.app.key_groups import groups_of
+from pnwtable.app.screens.saves import SavesScreen
+from pnwtable.play.listing import listed
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from visitor import Visitor
+
+
+def travels(visitor: Visitor) -> bool:
+    """Whether the timeline is open."""
+    return visitor.table.journey is not None
+
+
+def finished(visitor: Visitor) -> Path:
+    """A solitaire is played to its end and put away; its save."""
+    visitor.rush_to_the_end()
+    visitor.tables.close()
+    (path,) = visitor.saves("history")
+    return path
+
+
+def look_at(visitor: Visitor, path: Path) -> None:
+    """The finished game is taken from the list of saves."""
+    visitor.tables.saved.show()
+    visitor.turns(2)
+    assert visitor.tables.saved.resume(listed(path))
+    visitor.turns(2)
+    assert travels(visitor)
+
+
+def test_a_finished_game_is_looked_at_and_nothing_of_its_save_changes(tmp_path: Path) -> None:
+    with visit(tmp_path, cabin_opening()) as visitor:
+        path = finished(visitor)
+        before = path.read_bytes()
+        look_at(visitor, path)
+        visitor.press(pygame.K_HOME, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_u, pygame.K_r)
+        visitor.wait(3)
+        visitor.press(pygame.K_ESCAPE)
+        visitor.turns(2)
+        assert isinstance(visitor.loop.screen, SavesScreen)
+        assert (visitor.saves("history"), visitor.saves()) == ([path], [])
+        assert path.read_bytes() == before
+        assert visitor.fault == ""
+
+
+def test_the_help_says_of_escape_what_the_button_says(tmp_path: Path) -> None:
+    with visit(tmp_path, cabin_opening()) as visitor:
+        visitor.play(3)
+        visitor.table.show_timeline()
+        assert escape_leads(visitor) == TEXTS.say("table.timeline.close")
+        visitor.press(pygame.K_ESCAPE)
+        look_at(visitor, finished(visitor))
+        assert escape_leads(visitor) == TEXTS.say("table.timeline.leave")
+
+
+def escape_leads(visitor: Visitor) -> str:
+    """What the help of keys says of Escape in the timeline."""
+    desk = visitor.desk
+    groups = {group.title: group for group in groups_of(desk, visitor.table, None)}
+    lines = groups[desk.text("keys.groups.timeline")].lines
+    (said,) = (line.said for line in lines if line.keys == ("Escape",))
+    return said
+
+
+def test_a_bookmark_is_all_that_a_finished_game_takes(tmp_path: Path) -> None:
+    with visit(tmp_path, cabin_opening()) as visitor:
+        path = finished(visitor)
+        before = path.read_bytes()
+        look_at(visitor, path)
+        visitor.press(pygame.K_LEFT, pygame.K_LEFT, pygame.K_b, pygame.K_RETURN)
+        assert not visitor.desk.questions
+        position = visitor.table.session.position - 2
+        visitor.press(pygame.K_ESCAPE)
+        visitor.turns(2)
+        after = path.read_bytes()
+        assert after.startswith(before)
+        (line,) = after[len(before) :].splitlines()
+        assert json.loads(line)["at"] == position
+        look_at(visitor, path)
+        assert list(visitor.session.bookmarks) == [position]
+        assert visitor.saves() == []
+
+
+def test_a_branch_of_a_finished_game_is_a_table_of_its_own(tmp_path: Path) -> None:
+    with visit(tmp_path, cabin_opening()) as visitor:
+        path = finished(visitor)
+        before = path.read_bytes()
+        look_at(visitor, path)
+        visitor.press(pygame.K_HOME, *(pygame.K_RIGHT,) * 4, pygame.K_c)
+        visitor.wait(1)
+        session = visitor.session
+        assert (session.position, session.practice) == (4, True)
+        assert not travels(visitor)
+        visitor.play(1)
+        visitor.press(pygame.K_t)
+        assert travels(visitor)
+        visitor.press(pygame.K_ESCAPE)
+        visitor.go_home()
+        assert (visitor.saves("history"), len(visitor.saves())) == ([path], 1)
+        assert path.read_bytes() == before
+        said = TEXTS.say("table.timeline.origin", {"n": 4})
+        assert any(said in card.said(visitor.desk) for card in visitor.cards)
+
+
+def test_a_solitaire_that_lasts_is_asked_about_and_marked(tmp_path: Path) -> None:
+    with visit(tmp_path, cabin_opening()) as visitor:
+        visitor.play(5)
+        visitor.press(pygame.K_t, pygame.K_LEFT, pygame.K_LEFT, pygame.K_c)
+        visitor.choose("table.timeline.ask-branch.leave")
+        marked = [visitor.session.with_takebacks]
+        (path,) = visitor.saves()
+        before = path.read_bytes()
+        visitor.press(pygame.K_c)
+        visitor.choose("table.timeline.ask-branch.do")
+        visitor.wait(1)
+        assert visitor.session.origin is not None
+        added = path.read_bytes()[len(before) :]
+        assert [json.loads(line) for line in added.splitlines()] == [{"branched": 3}]
+        visitor.go_home()
+        visitor.tables.saved.resume(listed(path))
+        visitor.turns(2)
+        marked.append(visitor.session.with_takebacks)
+        assert marked == [False, True]
+        assert visitor.session.position == 5
+
+
+def test_the_menu_and_the_end_lead_to_the_timeline(tmp_path: Path) -> None:
+    with visit(tmp_path, cabin_opening()) as visitor:
+        visitor.play(2)
+        visitor.press(pygame.K_ESCAPE)
+        visitor.choose("table.show-timeline")
+        assert travels(visitor)
+        visitor.press(pygame.K_ESCAPE)
+        visitor.rush_to_the_end(leave=1)
+        visitor.play(1)
+        visitor.wait(4)
+        visitor.choose("table.show-timeline")
+        visitor.turns(2)
+        assert travels(visitor)
+        assert not visitor.desk.questions
