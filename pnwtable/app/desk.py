@@ -145,7 +145,7 @@ class Desk:
     def say(self, sentence: str) -> None:
         """Show a sentence for a while; it waits for nobody."""
         self.toasts.append(sentence)
-        self.speaker.say(sentence)
+        self.speaker.tell(sentence)
 
     def text(self, key: str, **values: object) -> str:
         """The sentence of the program under `app.` and this key."""

@@ -12,7 +12,9 @@ from shell import new_desk, painted, press, tap, typed
 
 from pnwtable.app.screens.table_cards import TableCard
 from pnwtable.app.screens.tiles import Tile
+from pnwtable.app.speech.sheets import widget_aloud
 from pnwtable.app.widgets.segments import Segments
+from pnwtable.data.languages import texts_in
 from pnwtable.data.places import assets
 from pnwtable.data.texts import read_texts
 from pnwtable.play.shelf import Shelf
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from pnwtable.app.screens.home import HomeScreen
+    from pnwtable.app.widgets.base import Widget
 
 SMALLEST = (1024, 640)
 
@@ -256,3 +259,22 @@ def test_nothing_is_painted_before_the_first_frame_has_been_shown() -> None:
     ground = pygame.image.tobytes(painted(screen.desk, screen), "RGB")
     assert screen._gallery.work()  # noqa: SLF001 - as above
     assert pygame.image.tobytes(painted(screen.desk, screen), "RGB") != ground
+
+
+# in words
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_tile_and_every_open_table_is_told_by_the_name_of_its_game_first(
+    language: str,
+) -> None:
+    desk = new_desk()
+    desk.texts = texts_in(language)
+    screen = home(desk, [listed("trail"), listed("grizzo", 90)])
+    games: list[tuple[Widget, str]] = [
+        (tile, tile.game) for tile in screen.sheet.widgets if isinstance(tile, Tile)
+    ]
+    games += list(zip(cards(screen), ("trail", "grizzo"), strict=True))
+    for widget, game in games:
+        said = widget_aloud(desk, screen.sheet, widget)
+        assert said.startswith(desk.texts.say(f"games.{game}.name")), said

@@ -14,6 +14,7 @@ from pnwtable.app.art.tokens import SEAT_COLOURS
 from pnwtable.app.screens.company import Company, persons
 from pnwtable.app.screens.draft import OWN, Wanted
 from pnwtable.app.screens.seats import TokenButton, Vacant
+from pnwtable.app.speech.sheets import widget_aloud
 from pnwtable.app.widgets.choice import Choice, Number
 from pnwtable.app.widgets.field import TextField
 from pnwtable.app.widgets.segments import Segments
@@ -296,3 +297,13 @@ def test_a_number_among_many_goes_by_tens_and_can_be_typed() -> None:
     typed(sitting.screen, "7777")
     press(sitting.screen, pygame.K_BACKSPACE)
     assert sitting.start().options["target"] == 77 // 10
+
+
+def test_whose_colour_name_and_kind_it_is_is_told_of_every_seat() -> None:
+    sitting = Sitting("trail")
+    sheet = sitting.screen.sheet
+    for at, token in enumerate(sitting.tokens):
+        who = sitting.names[at].aloud(sitting.desk).name
+        assert who
+        for widget in (token, sitting.kind(at)):
+            assert widget_aloud(sitting.desk, sheet, widget).startswith(f"{who}, ")

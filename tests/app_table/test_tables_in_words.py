@@ -112,7 +112,10 @@ def test_what_is_held_is_said_and_what_would_take_it() -> None:
     player.key(pygame.K_RETURN)
     assert sea is not None
     assert telling_of(player.screen).stop(sea).endswith("in your hand now")
-    assert "takes what you hold" in lines(player, narrator).focus
+    held = player.screen.model.held
+    assert held is not None
+    card = telling_of(player.screen).card(player.scene.by_card[held.cards[0]])
+    assert f", takes {card}" in lines(player, narrator).focus
     assert lines(player, narrator).focus.startswith("Place ")
 
 

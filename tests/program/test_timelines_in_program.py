@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -98,10 +99,14 @@ def test_a_branch_of_a_finished_game_is_a_table_of_its_own(tmp_path: Path) -> No
         path = finished(visitor)
         before = path.read_bytes()
         look_at(visitor, path)
+        visitor.desk.change(replace(visitor.desk.settings, speech="text"))
         visitor.press(pygame.K_HOME, *(pygame.K_RIGHT,) * 4, pygame.K_c)
         visitor.wait(1)
         session = visitor.session
         assert (session.position, session.practice) == (4, True)
+        begun, _, _ = TEXTS.say("table.timeline.branched", {"n": 4}).partition(" The other")
+        assert visitor.desk.speaker.lines.happened.startswith(begun)
+        assert len(visitor.desk.speaker.lines.happened) > len(begun)
         assert not travels(visitor)
         visitor.play(1)
         visitor.press(pygame.K_t)

@@ -66,7 +66,10 @@ class Narrator:
     def _at_sheet(self, shown: object, sheet: Sheet, *, whole: bool) -> None:
         self._over(shown)
         self._comes("sheet", shown, text_of(self._desk, sheet) if whole else title_of(sheet))
+        before = self._focus
         self._at_focus(sheet)
+        if self._focus != before and not whole:
+            self._desk.speaker.settle()
 
     def _at_focus(self, sheet: Sheet) -> None:
         at = sheet.pointed

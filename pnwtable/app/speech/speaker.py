@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
     from pnwtable.play.settings import Settings, Speech
 
 MODES: Final[tuple[Speech, ...]] = ("off", "text", "voice")
+
+_SENTENCE_ENDS: Final = re.compile(r"(?<=[^\W\d]\.) +(?=[^\W\d_a-zäöüß])")
+"""Not behind a number, which has a point behind it in some languages."""
 
 _MOST: Final = 6
 _LONGEST: Final = 150
@@ -62,7 +66,7 @@ class Speaker:
         self._speak(said)
 
     def tell(self, text: str) -> None:
-        """Say what happens at the table: it still stands in the line when something is asked."""
+        """Say what happens by itself: it still stands in the line when something is asked."""
         if self.mode == "off" or not text:
             return
         self.say(text)
@@ -74,9 +78,12 @@ class Speaker:
             return
         before, self._since = self._since, []
         self.say(text)
-        while sum(map(len, before)) + len(text) > _LONGEST:
-            before = before[1:]
-        self.lines = replace(self.lines, happened="  ".join((*before, self.lines.happened)))
+        said = self.lines.happened
+        self.lines = replace(self.lines, happened="  ".join((*_beside(before, said), said)))
+
+    def settle(self) -> None:
+        """The player has gone on: what was told is not repeated when something is asked."""
+        self._since = []
 
     def focus_on(self, text: str) -> None:
         """Say what has the focus now."""
@@ -131,6 +138,16 @@ class Speaker:
         manner = Manner(self._texts().language, self._settings().sound_speech)
         if manner.loudness:
             self._mouth.say(said, manner)
+
+
+def _beside(before: list[str], said: str) -> list[str]:
+    """What there is room for before that: of too much the first sentences, then only the last."""
+    room = _LONGEST - len(said)
+    if sum(map(len, before)) > room:
+        before = [_SENTENCE_ENDS.split(one)[0] for one in before]
+    while sum(map(len, before)) > room:
+        before = before[1:]
+    return before
 
 
 def _mouth() -> Mouth:

@@ -242,12 +242,12 @@ class Telling:
 
     def _act(self, card: Token, place: str) -> str:
         """What the rules remark of the one thing to be done with a card that is not one's own."""
-        if seat_of(place) == self.viewer:
-            return ""
+        if seat_of(place) == self.viewer or self.doing.covered:
+            return ""  # a remark may tell of cards that are covered
         moves = self.spread.moves_of(card, ZoneId(place))
         remarks = [self.spread.rules.remark(asked) for asked in moves]
         said = {"" if remark is None else self.words.text(remark) for remark in remarks}
-        return said.pop() if len(said) == 1 else ""
+        return said.pop().rstrip(".") if len(said) == 1 else ""
 
     def serves(self, card: Token, place: str) -> bool:
         """Whether something can be done with that card, if it still lies there."""

@@ -37,8 +37,9 @@ class Voicing:
         return self.screen.journey is not None
 
     def again(self) -> None:
-        """What lay over the table is gone: it says again where one is."""
+        """What lay over the table is gone, or all was forgotten: it says again where one is."""
         self._journey, self._prompted = None, ()
+        self._returns += 1
 
     def comes(self) -> Iterator[tuple[str, object, str]]:
         """What is shown by itself, of which kind, and what is said: curtain, panel, prompt."""
@@ -48,6 +49,7 @@ class Voicing:
         covered, self._covered = self._covered, screen.showing.covers
         if self._covered and not covered:
             screen.desk.speaker.forget()  # the own cards were told while they were held up
+            self.again()
         if screen.curtain is not None:
             yield "curtain", screen.curtain, text_of(screen.desk, screen.curtain.sheet)
             return
