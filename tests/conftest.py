@@ -32,10 +32,16 @@ WIDE = (
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """On every change every second case of these is enough; PNWTABLE_DEEP runs them all."""
+    """What waits for a real window begins first, beside what computes; see also ``spared``."""
+    left_out = spared(items)
+    config.hook.pytest_deselected(items=[*left_out])
+    items[:] = [item for item in items if item not in left_out]
+    items.sort(key=lambda item: item.path.parent.name != "window")
+
+
+def spared(items: list[pytest.Item]) -> set[pytest.Item]:
+    """On every change every second case of the wide ones is enough; PNWTABLE_DEEP runs them all."""
     if not os.environ.get("CI") or os.environ.get("PNWTABLE_DEEP"):
-        return
+        return set()
     wide = [item for item in items if item.path.name in WIDE]
-    spared = set(wide[1::2])
-    config.hook.pytest_deselected(items=[*spared])
-    items[:] = [item for item in items if item not in spared]
+    return set(wide[1::2])
