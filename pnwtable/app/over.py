@@ -38,11 +38,14 @@ class Over:
         if event.type in _ACTS and self._shown and self._age > _READ:
             # It told of what the player did before, and may lie over a button.
             self._left = 0
-        if not self._desk.questions:
-            return False
-        question = self._desk.questions[-1]
-        question.handle(event)
-        return True
+        desk = self._desk
+        waiting = [question for question in desk.questions if not question.answered]
+        if waiting:
+            waiting[-1].handle(event)
+            return True
+        # A second click belongs to what is gone by now; the next key to what is there.
+        follows = event.type == pygame.KEYDOWN and desk.next is None
+        return bool(desk.questions) and not follows
 
     def step(self, seconds: float) -> bool:
         """Let time pass; True if a new picture is wanted."""

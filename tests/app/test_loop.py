@@ -8,6 +8,7 @@ from shell import TEXTS
 from pnwtable.app.desk import Desk
 from pnwtable.app.faults import NAME, FaultLog
 from pnwtable.app.loop import Loop
+from pnwtable.app.widgets.dialog import Answer, Dialog
 from pnwtable.app.window import Window
 from pnwtable.play.settings import Settings
 
@@ -153,6 +154,21 @@ def test_a_question_takes_all_input(table: Table) -> None:
     heard = len(table.screen.heard)
     table.press(pygame.K_TAB)
     assert len(table.screen.heard) == heard
+
+
+def test_a_key_right_after_the_answer_is_for_what_is_there_then_a_click_is_not(
+    table: Table,
+) -> None:
+    safe = Answer("Close", safe=True)
+    table.desk.ask(Dialog(table.desk, "Title", "Text", (safe,)))
+    table.turns(2)
+    heard = len(table.screen.heard)
+    for key in (pygame.K_ESCAPE, pygame.K_g):
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
+    table.turns(2)
+    assert not table.desk.questions
+    assert [event.key for event in table.screen.heard[heard:]] == [pygame.K_g]
 
 
 def test_another_screen_is_laid_out_before_it_is_drawn_and_the_old_one_left(table: Table) -> None:
