@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run; the exit status is 2 for a command line that makes no sense."""
-    # A frozen build starts its workers through this very entry.
-    from multiprocessing import freeze_support  # noqa: PLC0415 - and nothing may come before it
+    if getattr(sys, "frozen", False):
+        # A frozen build starts its workers through this very entry.
+        from multiprocessing import freeze_support  # noqa: PLC0415 - and nothing may come before it
 
-    freeze_support()
+        freeze_support()
     # Nothing made at the start is garbage; the loop switches the collector on after a picture.
     gc.disable()
     given = list(sys.argv[1:] if arguments is None else arguments)

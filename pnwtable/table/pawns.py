@@ -88,7 +88,10 @@ def pawn_sprites(table: Table, arrangement: Arrangement) -> tuple[PawnSprite, ..
 
 @dataclass(frozen=True, slots=True)
 class _Ground:
-    """What pawns stand on (pixels): their height, the border kept, the width they may take."""
+    """What pawns stand on (pixels): their height, the border kept, the width they may take.
+
+    Where they take none they stand on one spot, and how many there are is told by a number.
+    """
 
     box: Box
     height: int
@@ -102,7 +105,7 @@ def _ground(place: str, pawn: PawnId, arrangement: Arrangement) -> _Ground:
         box = arrangement.plates[seat_of(pawn) or Seat(1)].box
         height = round(box.height * PLATE_HEIGHT)
         field = Box(box.x, box.y, round(box.height * PLATE_FIELD), box.height)
-        return _Ground(field, height, (box.height - height) // 2, field.width)
+        return _Ground(field, height, (box.height - height) // 2, 0.0)
     box = slot.cards[-1] if slot.cards else slot.outline
     crosswise = box.width > box.height
     height = round(box.height * (CROSSWISE_HEIGHT if crosswise else HEIGHT))

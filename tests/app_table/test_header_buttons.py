@@ -7,13 +7,18 @@ from itertools import combinations
 import pygame
 import pytest
 from company import BOT, party
+from endings import cabin_with
 from positions import SCALES, SIX_SIZES, played_on
 from seated import Player, cabin
 
+from pnwtable.app import theme
 from pnwtable.app.art.signs import SIGNS
 from pnwtable.play.seats import PERSON
 
 OWN = ("menu", "undo", "redo", "help", "scores", "log", "why", "timeline")
+ENOUGH = 50
+"""Pixels of a colour from which words are written in it."""
+
 NAMES = (*OWN, "recall", "see", "now")
 
 
@@ -49,6 +54,17 @@ def test_the_log_and_the_question_give_way_before_how_to_play_and_the_scores() -
         order = ("undo", "redo", "help", "scores", "why", "log", "timeline")
         shown = [name in found for name in order]
         assert shown == sorted(shown, reverse=True)
+
+
+def test_a_score_of_a_solitaire_is_amber_only_from_its_first_point_on() -> None:
+    tones = []
+    for lost in ("", "2C"):
+        player = Player(cabin_with(lost), (1280, 800), animation="off")
+        player.frame()
+        bar = player.window.subsurface((0, 0, 1280, player.screen.bars.high))
+        tones.append(pygame.mask.from_threshold(bar, theme.AMBER, (24, 24, 24, 255)).count())
+    none, one = tones
+    assert none < ENOUGH < one
 
 
 def narrow() -> Player:

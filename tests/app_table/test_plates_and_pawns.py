@@ -250,6 +250,18 @@ def test_pawns_beside_each_other_are_seen_in_the_colours_of_their_seats() -> Non
     assert difference.width > 12
 
 
+def test_pawns_on_one_spot_of_a_plate_are_one_with_their_number_and_stay_on_it() -> None:
+    one = replace(pawn(1, PLATE.box.x + 8, PLATE.box.y + 6, zone=None), width=30, height=38)
+    both = (one, replace(one, pawn=PawnId("pawn@1.2")))
+    bare, single, double = (
+        painted(Still(EMPTY, plates=(PLATE,), pawns=pawns)) for pawns in ((), (one,), both)
+    )
+    number = changed(single, double)
+    assert number.width > 10
+    assert number.center > one.box.centre
+    assert rect(PLATE.box).contains(changed(bare, double))
+
+
 def test_the_marks_of_pawns_on_one_card_do_not_cover_each_other() -> None:
     standing = tuple(pawn(n, 50 + 11 * n, 148) for n in (1, 2, 3))
     scene = scene_of(slot("a", (50, 100)), pawns=standing)

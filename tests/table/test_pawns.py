@@ -39,6 +39,14 @@ def test_a_pawn_beside_the_map_stands_on_the_plate_of_its_seat() -> None:
     assert pawn.box.right < plate.centre[0]
 
 
+def test_two_pawns_on_a_plate_stand_on_one_spot_in_it() -> None:
+    seat = Seated(party("orca_isles", 1), seat=P1)
+    plate = seat.scene.arrangement.plates[P1].box
+    one, other = (seat.scene.by_pawn[PawnId(f"pawn@1.{number}")].box for number in (1, 2))
+    assert one == other
+    assert one.overlap(plate) == one.width * one.height
+
+
 def test_three_pawns_stand_in_one_card_and_leave_its_index() -> None:
     seat = trek(pawn_1="map.a1", pawn_2="map.a1", pawn_3="map.a1")
     card = seat.place("map.a1")

@@ -23,7 +23,8 @@ _APART: Final = 24
 
 def draw_upper(desk: Desk, target: pygame.Surface, standing: Standing, room: pygame.Rect) -> None:
     """Write name and score into this room of the upper bar, as far as there is any."""
-    name, score = desk.line(standing.name, NAME), desk.line(standing.score, STANDING)
+    style = STANDING if standing.counts else STANDING.in_colour(theme.QUIET)
+    name, score = desk.line(standing.name, NAME), desk.line(standing.score, style)
     left = room.width - name.get_width() - score.get_width() - desk.px(_APART)
     if left >= 0:
         target.blit(name, (room.x, _top(name, room)))

@@ -40,7 +40,7 @@ _FROM_RIGHT: Final = ("redo", "undo", "help", "scores", "timeline", "log", "why"
 class Standing:
     """What the bars say; ``offers`` are buttons of the lower one, key and label.
 
-    ``tag`` stands beside the name: what kind of table it is, if it is not an ordinary one.
+    ``tag`` tells what is special about a table; the score is quiet until it ``counts``.
     """
 
     name: str
@@ -51,6 +51,7 @@ class Standing:
     can_redo: bool
     offers: tuple[tuple[str, str], ...] = ()
     tag: str = ""
+    counts: bool = False
 
 
 def _room_of(standing: Standing) -> tuple[object, ...]:

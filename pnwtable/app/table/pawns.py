@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.art import SEAT_COLOURS
 from pnwtable.app.rich import GLYPHS
+from pnwtable.app.table.picture import Tag
 from pnwtable.app.table.pills import pill
 from pnwtable.layout.box import Box
 
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     import pygame
 
     from pnwtable.app.desk import Desk
-    from pnwtable.app.table.picture import Still, Tag
+    from pnwtable.app.table.picture import Still
     from pnwtable.core.zones import Seat
     from pnwtable.table.scene import PawnSprite
 
@@ -33,6 +35,9 @@ LETTERS: Final = 0.34
 
 SMALLEST: Final = 11
 LARGEST: Final = 14
+ASIDE: Final = (4, 3)
+"""Logical units by which the number of pawns on one spot stands out to the right, and below."""
+
 SUNK: Final = 0.35
 """Part of its height by which a mark stands out under the foot of its pawn."""
 
@@ -43,9 +48,15 @@ def colour_of(seat: Seat, colours: Mapping[Seat, str]) -> str:
 
 
 def paint_standing(desk: Desk, target: pygame.Surface, still: Still) -> None:
-    """Draw the pawns at rest, then the marks at them, so that no pawn hides the mark of another."""
-    for pawn in still.pawns:
+    """Draw the pawns at rest, then the marks at them, so that no pawn hides the mark of another.
+
+    Several on one spot of a plate are drawn as one with their number; a miniature has no plates.
+    """
+    spots = Counter(pawn.box for pawn in still.pawns)
+    for pawn in {pawn.box: pawn for pawn in still.pawns}.values():
         paint_pawn(desk, target, pawn, colour_of(pawn.seat, still.colours), STANDING)
+        if still.plates and spots[pawn.box] > 1:
+            _paint_number(desk, target, pawn, spots[pawn.box])
     _paint_marks(desk, target, still)
 
 
@@ -70,6 +81,14 @@ def held(pawn: PawnSprite) -> PawnSprite:
     wide, high = round(pawn.width * GROWTH), round(pawn.height * GROWTH)
     x, y = pawn.x - (wide - pawn.width) / 2, pawn.y - (high - pawn.height) / 2
     return replace(pawn, x=x, y=y, width=wide, height=high)
+
+
+def _paint_number(desk: Desk, target: pygame.Surface, pawn: PawnSprite, number: int) -> None:
+    """At the lower right of a pawn that stands for several: it hides little of the figure."""
+    mark = pill(desk, Tag(f"\N{MULTIPLICATION SIGN}{number}", "info"), SMALLEST)
+    aside, low = desk.px(ASIDE[0]), desk.px(ASIDE[1])
+    corner = pawn.box.right + aside - mark.size[0], pawn.box.bottom + low - mark.size[1]
+    mark.paint(desk, target, corner)
 
 
 def _paint_marks(desk: Desk, target: pygame.Surface, still: Still) -> None:

@@ -96,6 +96,7 @@ class Prompter:
             name=self._words.game("name"),
             tag=self._words.table("practice") if session.practice and not session.guided else "",
             score=self._words.game("score", n=score) if alone else "",
+            counts=score != 0,
             prompt=self._prompt(now),
             aside="  ·  ".join(self._aside(now)),
             can_undo=session.can_undo,
