@@ -1,4 +1,4 @@
-"""What must not be taken for one thing lies apart: a plate and a button, a fan and the hand."""
+"""What must not be taken for one thing lies apart: a fan of the map and the hand."""
 
 from __future__ import annotations
 
@@ -9,12 +9,9 @@ from company import party, sit
 from positions import played_on
 from seated import Player
 
-from pnwtable.app.table.nameplates import NAME
 from pnwtable.play.seats import PERSON
 
 SIZES: Final = ((1024, 640), (1280, 800), (1920, 1080))
-APART: Final = 24
-"""Pixels at the least between a plate and a button."""
 
 
 def seated(game: str, seats: int, commands: int, size: tuple[int, int]) -> Player:
@@ -23,21 +20,6 @@ def seated(game: str, seats: int, commands: int, size: tuple[int, int]) -> Playe
     player = Player(session, size, animation="off")
     sit(player, next(iter(session.actors)))
     return player
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 5])
-def test_the_plate_in_turn_of_grizzo_has_room_for_its_name_and_no_button_near(
-    size: tuple[int, int], seats: int
-) -> None:
-    player = seated("grizzo", seats, 70, size)
-    arrangement = player.scene.arrangement
-    plate = arrangement.plates[next(iter(player.session.actors))].box
-    name = player.desk.line("Player 5", NAME).get_width()
-    # Token, sign of the turn, eye and score take less than thrice its height.
-    assert plate.width >= 2.8 * plate.height + name
-    assert arrangement.spots
-    assert not [box for box in arrangement.spots.values() if box.grown(APART).overlap(plate)]
 
 
 @pytest.mark.parametrize("size", SIZES)
