@@ -1,8 +1,18 @@
 """The one entry: console commands, else the program with its window."""
 
 import gc
+import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+COMMANDS: Final = frozenset({"check", "doctor", "par", "shot", "simulate"})
+"""Each has a module of its name in ``cli``, with a ``main``."""
+
+TABLES: Final = ".pnwtable"
+"""How the name of a file of tables ends, which the system opens with this program."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -12,36 +22,41 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from multiprocessing import freeze_support  # noqa: PLC0415 - and nothing may come before it
 
         freeze_support()
+    _speak_to_somebody()
     # Nothing made at the start is garbage; the loop switches the collector on after a picture.
     gc.disable()
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    if given and given[0] == "check":
-        from pnwtable.cli.check import main as check  # noqa: PLC0415 - each command pays for itself
+    return _run(list(sys.argv[1:] if arguments is None else arguments))
 
-        return check(given[1:])
-    if given and given[0] == "shot":
-        from pnwtable.cli.shot import main as shot  # noqa: PLC0415 - as above
 
-        return shot(given[1:])
-    if given and given[0] == "simulate":
-        from pnwtable.cli.simulate import main as simulate  # noqa: PLC0415 - as above
-
-        return simulate(given[1:])
-    if given and given[0] == "par":
-        from pnwtable.cli.par import main as par  # noqa: PLC0415 - as above
-
-        return par(given[1:])
+def _run(given: list[str]) -> int:
+    """The console command that is named, else the window."""
+    if given and given[0] in COMMANDS:
+        command = import_module(f"pnwtable.cli.{given[0]}")  # each command pays for itself alone
+        status: int = command.main(given[1:])
+        return status
     if given == ["play-sounds"]:
-        from pnwtable.app.sound.box import main as box  # noqa: PLC0415 - as above
+        from pnwtable.app.sound.box import main as box  # noqa: PLC0415 - as the commands
 
         box()
     if given and given[0] == "open":
         from pnwtable.cli.window import open_main  # noqa: PLC0415 - as above
 
         return open_main(given[1:])
+    if len(given) == 1 and Path(given[0]).suffix == TABLES:
+        from pnwtable.cli.window import open_main  # noqa: PLC0415 - as above
+
+        return open_main(given)
     from pnwtable.cli.window import main as window  # noqa: PLC0415 - as above
 
     return window(given)
+
+
+def _speak_to_somebody() -> None:
+    """Where there is no console, what is printed goes nowhere, and asking a stream is no fault."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            # It stays open as long as the program runs, as the stream that it stands for would.
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123 - see above
 
 
 if __name__ == "__main__":

@@ -1,9 +1,20 @@
 """What all tests share: no window, a fixed amount of luck."""
 
+from __future__ import annotations
+
 import os
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from desktop import Desktop
+
+    from pnwtable.app.window import Window
+    from pnwtable.bots.worker import Worker
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -29,6 +40,39 @@ WIDE = (
     "test_endings.py",
 )
 """Files that ask the same of very many sizes and moments."""
+
+
+@pytest.fixture(scope="module")
+def screen_of_x() -> Iterator[Desktop]:
+    """A virtual screen for the windows of one file of tests."""
+    from desktop import shown  # noqa: PLC0415 - most tests have no window
+
+    with shown() as here:
+        yield here
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    """A window of the dummy driver that shows and has heard nothing yet."""
+    import pygame  # noqa: PLC0415 - most tests have no window
+
+    from pnwtable.app.window import Window  # noqa: PLC0415 - as above
+
+    shown = Window("test")
+    shown.show()
+    pygame.event.clear()
+    yield shown
+    shown.close()
+
+
+@pytest.fixture(scope="module")
+def worker() -> Iterator[Worker]:
+    """A process that thinks for the computer players of one file of tests."""
+    from pnwtable.bots.worker import Worker  # noqa: PLC0415 - most tests need none
+
+    thinks = Worker()
+    yield thinks
+    thinks.close()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

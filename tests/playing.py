@@ -15,7 +15,7 @@ from pnwtable.core.eye import Eye, opened
 from pnwtable.core.game import AnyGame, HasTable, OptionSpec, OptionValue, Setup, judge
 from pnwtable.core.resolve import asked_for
 from pnwtable.core.zones import Seat, Viewer
-from pnwtable.play.setting import SetupRefused, complete_setup, options_of
+from pnwtable.play.setups import SetupRefused, complete_setup, options_of
 
 seeds = st.integers(0, 2**32)
 
@@ -109,7 +109,9 @@ def seats_of(state: HasTable) -> Iterator[Seat]:
 def drawn(data: st.DataObject, game: AnyGame, *, most: int = 120) -> Played:
     """A game of any set-up and seed, at any ply up to that many."""
     setup = data.draw(setups(game))
-    return play(game, setup, data.draw(seeds), data.draw(st.integers(0, most)))
+    bound = game.bound(setup)
+    plies = st.integers(0, most if bound is None else min(most, bound))
+    return play(game, setup, data.draw(seeds), data.draw(plies))
 
 
 def viewers(state: HasTable) -> list[Viewer]:

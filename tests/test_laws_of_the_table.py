@@ -16,12 +16,12 @@ from pnwtable.core.game import AnyGame, HasTable, judge
 from pnwtable.core.look import view_of
 from pnwtable.core.resolve import asked_for
 from pnwtable.core.view import View
-from pnwtable.core.zones import Seat
+from pnwtable.core.zones import Seat, base_of
 from pnwtable.data.places import assets
 from pnwtable.data.texts import read_texts
 from pnwtable.games import GAMES
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 
 TEXTS = read_texts(assets() / "lang" / "en.yaml")
 
@@ -124,7 +124,7 @@ def test_a_caption_of_a_place_is_a_word_or_two(game: AnyGame) -> None:
     words = Words(TEXTS, game.key)
     state = game.start(complete_setup(game), Chance(1, 0)).state
     for zone in state.table.zones:
-        base = zone.partition(".")[0].partition("@")[0]
+        base = base_of(zone)
         if words.has(f"captions.{base}"):
             assert len(words.caption(zone).split()) <= MOST_IN_CAPTION
 

@@ -24,7 +24,7 @@ PAINTER = {"cli": {"app"}}
 OUTSIDE: dict[str, set[str]] = {
     "pygame": {"app"},
     "random": {"core", "bots"},
-    "time": {"app", "play", "cli"},
+    "time": {"app", "play", "cli", "bots"},
     "yaml": {"data"},
 }
 

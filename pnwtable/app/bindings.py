@@ -51,8 +51,6 @@ _FIXED: Final = {
 """These do the same everywhere and always."""
 
 _ALONE: Final = frozenset({*_NAMED.values(), *_FIXED.values()})
-KEPT_FREE: Final = frozenset("H")
-"""Letters that no button of a game gets: they are meant for something to come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +90,7 @@ ACTIONS: Final = (
     Action("undo", ("U", "Ctrl+Z", "Backspace")),
     Action("redo", ("R", "Ctrl+Y", "Ctrl+Shift+Z")),
     Action("why", ("W",)),
+    Action("hint", ("H",)),
     Action("log", ("G",)),
     Action("timeline", ("T",)),
     Action("scores", ("S",)),
@@ -184,9 +183,9 @@ def pressed(event: pygame.Event, changed: Mapping[str, str], where: Where) -> st
 
 
 def letters_taken(changed: Mapping[str, str]) -> frozenset[str]:
-    """The letters that mean something at every table, and those kept free."""
+    """The letters that mean something at every table."""
     bound = _at(frozenset(changed.items()), "table")
-    return frozenset(one.letter for one in bound if one.letter) | KEPT_FREE
+    return frozenset(one.letter for one in bound if one.letter)
 
 
 def in_the_way(name: str, wanted: Chord, changed: Mapping[str, str]) -> str | None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import clipboard
+from pnwtable.app.slices import worked
 from pnwtable.play.settings import DEFAULTS
 from pnwtable.play.settings_values import read_settings
 from pnwtable.play.trouble import sentence
@@ -41,8 +42,6 @@ class Carrier:
         self._open_new, self._refresh = open_new, refresh
         self._work: list[Generator[None, None, None]] = []
         self._trying: tuple[Session, Asked] | None = None
-
-    # codes
 
     def copy_code(self, session: Session) -> None:
         """Put the code of a table on the clipboard; where it gives hands away it asks before."""
@@ -100,8 +99,6 @@ class Carrier:
         done = clipboard.write(text)
         self._desk.say(self._desk.text(key if done else "codes.no-clipboard", n=len(text)))
 
-    # files
-
     def expect(self, path: Path | None) -> None:
         """Take a file in as soon as the first screen is there, if there is one."""
 
@@ -118,8 +115,7 @@ class Carrier:
 
         path = Path(name)
         try:
-            with path.open("rb") as file:
-                start = file.read(_MOST_TEXT)
+            start = _start_of(path)
         except (OSError, ValueError):
             self._desk.say(self._desk.text("carry.unreadable", name=path.name[:80]))
             return
@@ -147,20 +143,23 @@ class Carrier:
 
     def work(self) -> None:
         """Go on with what takes long, for a moment; do what a code said was being done."""
-        from time import perf_counter  # noqa: PLC0415 - beside its one use
-
         if self._trying is not None:
             (session, asked), self._trying = self._trying, None
             session.do(asked, session.stamp)
-        until = perf_counter() + _SLICE
-        while self._work and perf_counter() < until:
-            try:
-                next(self._work[0])
-            except StopIteration:
-                self._work.pop(0)
-            except Exception:
-                self._work.pop(0)
-                raise
+        worked(self._go_on, _SLICE)
+
+    def _go_on(self) -> bool:
+        """A step of what takes long; whether there was any."""
+        if not self._work:
+            return False
+        try:
+            next(self._work[0])
+        except StopIteration:
+            self._work.pop(0)
+        except Exception:
+            self._work.pop(0)
+            raise
+        return True
 
     def close(self) -> None:
         """Nothing goes on any more; what was half written does not stay."""
@@ -245,6 +244,14 @@ class Carrier:
             self.copy_text(str(path), "carry.path_copied")
 
         self._desk.ask(written_page(self._desk, path, copy))
+
+
+def _start_of(path: Path) -> bytes:
+    """The first bytes of a file. Raises OSError or ValueError if it is none, or cannot be read."""
+    if not path.is_file():
+        raise OSError("no file")  # a pipe would be waited for
+    with path.open("rb") as file:
+        return file.read(_MOST_TEXT)
 
 
 class _Lines:

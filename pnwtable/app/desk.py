@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from pnwtable.app.art import CardArt, CardStyle
+from pnwtable.app.art.cache import PictureCache
 from pnwtable.app.fonts import Fonts, lato_folder
 from pnwtable.app.plates import Plates
 from pnwtable.app.scenery import Scenery
@@ -20,12 +21,22 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from pnwtable.app.scenery.lying import Lying
     from pnwtable.app.sound import Sound
     from pnwtable.app.theme import TextStyle
     from pnwtable.app.tones import Tones
     from pnwtable.app.widgets.dialog import Dialog
     from pnwtable.data.texts import Texts
     from pnwtable.play.settings import Pace, Settings
+
+
+LARGE: Final = (1920, 1080)
+"""Pixels of a window in which a logical unit may still be one of them."""
+
+
+def pictures_at(size: tuple[int, int]) -> int:
+    """How many bytes of pictures are kept for a window of that size: those of any of its tables."""
+    return (20 << 20) + 11 * size[0] * size[1]
 
 
 def unknown() -> bool | None:
@@ -63,10 +74,12 @@ class Desk:
     ) -> None:
         self.texts = texts
         self.settings = settings
-        self.art = CardArt()
-        self.plates = Plates()
-        self.scenery = Scenery()
-        self.fonts = Fonts(self.art, lato_folder())
+        self.pictures = PictureCache(pictures_at((1280, 800)))
+        self.art = CardArt(self.pictures.part("art"))
+        self.plates = Plates(self.pictures.part("plates"))
+        self.scenery = Scenery(self.pictures.part("scenery"))
+        self.art.haste = self.scenery.later
+        self.fonts = Fonts(self.art, lato_folder(), self.pictures.part("letters"))
         self.reduced_motion = unknown
         self._dress()
         self.size = (1280, 800)
@@ -86,10 +99,14 @@ class Desk:
 
     @property
     def scale(self) -> float:
-        """Pixels for a logical unit, the player's own scale included."""
+        """Pixels for a logical unit, the player's own scale included; more in a very large window.
+
+        There a page for a window of LARGE fills it, whatever the system says of its pixels.
+        """
         if self._own_scale is not None:
             return self._own_scale
-        return self.pixel_scale * self.settings.ui_scale
+        grown = min(self.size[0] / LARGE[0], self.size[1] / LARGE[1])
+        return max(self.pixel_scale, grown) * self.settings.ui_scale
 
     def scaled(self, scale: float) -> Desk:
         """The same desk to measure and draw with, at a scale of its own; valid until a resize."""
@@ -116,23 +133,38 @@ class Desk:
         self.fonts.four_colour = self.settings.four_colour
         self.fonts.tones = self.plates.tones = self.tones
 
-    def backdrop(self, size: tuple[int, int], place: str = "") -> pygame.Surface:
+    def backdrop(
+        self,
+        size: tuple[int, int],
+        place: str = "",
+        lying: tuple[Lying, ...] = (),
+        *,
+        patient: bool = False,
+    ) -> pygame.Surface:
         """What lies behind a screen: the view, or the place of a table in the light it shall have.
 
-        In high contrast it is plain felt. It is mirrored with the table. Nobody draws on it.
+        In high contrast it is plain felt. It is mirrored with the table. Nobody draws on it. Who is
+        ``patient`` asks for it again when ``scenery.later`` has done another picture.
         """
         if self.settings.high_contrast:
             return self.scenery.felt(size, self.tones.of(FELT))
         light = self.settings.scene if place else "night"
         if light == "felt":
-            return self.scenery.felt(size, FELT, soft=True)
+            return self.scenery.felt(size, FELT, lying, soft=True, patient=patient)
         mirrored = bool(place) and self.settings.left_handed
-        return self.scenery.picture(size, place or VIEW, day=light == "day", mirrored=mirrored)
+        return self.scenery.picture(
+            size, place or VIEW, lying, day=light == "day", mirrored=mirrored, patient=patient
+        )
 
     @property
     def on_felt(self) -> bool:
         """Whether tables lie on plain felt, without a place."""
         return self.settings.high_contrast or self.settings.scene == "felt"
+
+    @property
+    def by_day(self) -> bool:
+        """Whether tables lie in sunlight, on which light words need a dark ground of their own."""
+        return not self.on_felt and self.settings.scene == "day"
 
     @property
     def pace(self) -> Pace:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pnwtable.app.about_page import about_page
 from pnwtable.app.widgets.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
@@ -33,7 +34,12 @@ def fault_page(
         if code is not None:
             lines.append(desk.text("fault.code"))
             answers.append(_copying(desk, guests, "saves.code", code, "codes.copied"))
-        answers.append(_copying(desk, guests, "fault.log", said, "fault.log_copied"))
+        answers.append(_reporting(desk, guests, said))
+        answers.append(
+            Answer(
+                desk.text("health.shown"), lambda: desk.ask(about_page(desk, guests)), stays=True
+            )
+        )
     home, on = ways
     answers += [
         Answer(desk.text("fault.home"), home),
@@ -44,3 +50,10 @@ def fault_page(
 
 def _copying(desk: Desk, guests: Guests, label: str, text: str, done: str) -> Answer:
     return Answer(desk.text(label), lambda: guests.copy(text, done), stays=True)
+
+
+def _reporting(desk: Desk, guests: Guests, said: str) -> Answer:
+    def copy() -> None:
+        guests.copy(guests.report(said), "fault.log_copied")
+
+    return Answer(desk.text("fault.log"), copy, stays=True)

@@ -39,10 +39,14 @@ class FirstHands:
             return
         from pnwtable.app.widgets.dialog import Answer, Dialog  # noqa: PLC0415 - once a game
 
-        self._known(game)
+        def refuse() -> None:
+            self._known(game)
+            play()
+
         answers = (
+            Answer(self._desk.text("back"), safe=True),
+            Answer(self._say("play"), refuse),
             Answer(self._say("show"), lambda: self.begin(game), first=True),
-            Answer(self._say("play"), play, safe=True),
         )
         title = self._say("title", game=self._desk.texts.say(f"games.{game.key}.name"))
         self._desk.ask(Dialog(self._desk, title, self._say("text"), answers))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
+from unicodedata import category
 
 import pygame
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from pnwtable.app.art import CardArt
+    from pnwtable.app.art.cache import Pictures
     from pnwtable.app.rich import Line, Piece
     from pnwtable.app.theme import Align
 
@@ -32,6 +34,8 @@ _BROKEN: Final = 600
 """So many paragraphs are kept broken into lines; a page of rules has half of it."""
 
 _NOWHERE: Final = "\U0010fffe"
+_ADDED: Final = ("Cf", "Me", "Mn")
+"""The kinds of signs that are nothing by themselves: joiners, ways of writing, accents."""
 
 
 def lato_folder() -> Path | None:
@@ -50,14 +54,14 @@ def lato_folder() -> Path | None:
 class Fonts:
     """Renders text; surfaces are shared, so callers must not draw on them."""
 
-    def __init__(self, art: CardArt, folder: Path | None) -> None:
+    def __init__(self, art: CardArt, folder: Path | None, kept: Pictures | None = None) -> None:
         self.four_colour = True
         self.tones = PLAIN
         self._art = art
         self._folder = folder
         self._fonts: dict[tuple[int, bool, bool, bool], pygame.Font] = {}
         self._spare: dict[tuple[str, bool], bool] = {}
-        self._kept = PictureCache(_KEPT)
+        self._kept = PictureCache(_KEPT) if kept is None else kept
         self._broken: dict[tuple[str, int, int, bool], tuple[Line, ...]] = {}
 
     def line(
@@ -198,13 +202,20 @@ class Fonts:
             yield piece.text, False
             return
         run, spare = "", False
-        for letter in piece.text:
+        for letter in self._seen(piece.text, bold=piece.bold):
             wanted = self._needs_spare(letter, bold=piece.bold)
             if run and wanted != spare:
                 yield run, spare
                 run = ""
             run, spare = run + letter, wanted
         yield run, spare
+
+    def _seen(self, text: str, *, bold: bool) -> Iterator[str]:
+        """Its letters; signs that only change others are left out where the font has none."""
+        for letter in text:
+            added = not letter.isascii() and category(letter) in _ADDED
+            if not (added and self._lacks(letter, bold=bold, spare=False)):
+                yield letter
 
     def _needs_spare(self, letter: str, *, bold: bool) -> bool:
         if ord(letter) < _ASCII:

@@ -31,6 +31,13 @@ def may_open_at(saved: Box | None, displays: Iterable[Rect]) -> bool:
     )
 
 
+def fitting(size: tuple[int, int], displays: Iterable[Rect]) -> tuple[int, int]:
+    """That size, but no larger than all displays together: one of them may be gone by now."""
+    first, *others = displays
+    whole = first.unionall(others)
+    return min(size[0], whole.width), min(size[1], whole.height)
+
+
 def usual_size(display: Rect) -> tuple[int, int]:
     """The size of a first window: roomy, but never larger than the display."""
     return (

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pnwtable.app.carrying import Carrier
     from pnwtable.app.desk import Desk, Screen
     from pnwtable.app.faults import FaultLog
+    from pnwtable.app.health import Bill
     from pnwtable.play.session import Session
 
 DROPS: Final = (pygame.DROPFILE, pygame.DROPTEXT)
@@ -23,10 +24,15 @@ class Guests:
     """Gives what comes from outside to who can open it, and a code and the log to take out."""
 
     def __init__(
-        self, carrier: Carrier, session: Callable[[], Session | None], log: FaultLog
+        self,
+        carrier: Carrier,
+        session: Callable[[], Session | None],
+        log: FaultLog,
+        health: Callable[[], Bill],
     ) -> None:
-        """``session`` is that of the open table."""
+        """``session`` is that of the open table; ``health`` looks whether all is well."""
         self._carrier, self._session, self._log = carrier, session, log
+        self.health = health
 
     def paste(self) -> None:
         """Open the table whose code is on the clipboard."""
@@ -51,6 +57,16 @@ class Guests:
         except Exception as fault:  # noqa: BLE001 - it is asked for when rules are broken already
             self._log.note(fault)
             return None
+
+    def report(self, said: str) -> str:
+        """What is said of a fault, and the bill of health if it can be had."""
+        from pnwtable.data.languages import ENGLISH, texts_in  # noqa: PLC0415 - faults are rare
+
+        try:
+            return f"{said}\n{self.health().plain(texts_in(ENGLISH))}\n"
+        except Exception as fault:  # noqa: BLE001 - what is broken may be what it looks at
+            self._log.note(fault)
+            return said
 
     def copy(self, text: str, key: str) -> None:
         """Put a text on the clipboard, and say so."""

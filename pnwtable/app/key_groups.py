@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pnwtable.app.bindings import ACTIONS, keys_of
 from pnwtable.app.screens.sheets import SheetScreen
 from pnwtable.app.table.actions import BACKWARD
+from pnwtable.app.table.advised import has_hints
 from pnwtable.app.table.buttons import numbered
 from pnwtable.app.table.screen import TableScreen
 from pnwtable.app.widgets.key_lines import KeyGroup, KeyLine
@@ -32,7 +33,7 @@ _STEERING: Final = (
     (("Space",), "space"),
     (("Escape",), "escape"),
 )
-_AT_NOW: Final = ("why", "bar")
+_AT_NOW: Final = ("why", "hint", "bar")
 """Actions that a timeline has no use for."""
 
 _TRAVELLING: Final = (
@@ -43,6 +44,7 @@ _TRAVELLING: Final = (
     (("B",), "bookmark"),
     (("PageUp", "PageDown"), "bookmarks"),
     (("Delete",), "remove"),
+    (("N", "P"), "moments"),
     (("O",), "hands"),
     (("C",), "branch"),
     (("Tab", "Enter"), "tab"),
@@ -148,6 +150,8 @@ def _serves(screen: TableScreen, name: str) -> bool:
     """Whether an action does anything at this table now."""
     if name in _AT_NOW and screen.journey is not None:
         return False
+    if name == "hint":
+        return has_hints(screen)
     if name == "see":
         return screen.showing.may_mask
     if name == "recall":

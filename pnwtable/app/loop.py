@@ -10,10 +10,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pnwtable.app.bindings import pressed
+from pnwtable.app.desk import pictures_at
 from pnwtable.app.guests import DROPS, is_typing
+from pnwtable.app.heap import give_back
+from pnwtable.app.input_method import InputMethod, field_of
 from pnwtable.app.over import Over
 from pnwtable.app.speech.reading_line import ReadingLine, change_speech
 from pnwtable.app.theme import SHORE
+from pnwtable.app.waking import Waking
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,9 +29,18 @@ if TYPE_CHECKING:
 
 _IDLE: Final = 33
 _RESTING: Final = 55
-_QUIET_TURNS: Final = 60
+_QUIET_TURNS: Final = 90
 """After two seconds without an event even fewer looks will do; each costs a little of the core."""
+_LISTENING: Final = 90
+"""Where an event ends the wait, all that still has to be looked for are computers' moves."""
 _MOVING: Final = 12
+_LIVELY: Final = 5
+_LIVELY_TURNS: Final = 40
+"""For so long after an event the next is looked for often: what a hand does shows a frame later."""
+_FRAME: Final = 6
+"""From one frame to the next while a hand moves, where no event ends a wait."""
+_LEAST: Final = 2
+"""Where frames take longer than that, others have to get on as well: the display, to begin with."""
 _HIDDEN: Final = 150
 _LONGEST_STEP: Final = 0.25
 _SCALES: Final = (1.0, 3.0)
@@ -41,13 +54,13 @@ _BACK: Final = (
     pygame.WINDOWMAXIMIZED,
     pygame.WINDOWEXPOSED,
 )
-_ONCE: Final = (
-    pygame.K_RETURN,
-    pygame.K_KP_ENTER,
-    pygame.K_SPACE,
-    pygame.K_ESCAPE,
+_WALKS: Final = (
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB),
+    *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END),
+    *(pygame.K_BACKSPACE, pygame.K_DELETE),
 )
-_ONCE_ACTIONS: Final = ("help", "full_screen", "speech")
+"""The keys that may go on while they are held, beside those that zoom."""
+
 _GOES_ON: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 _ZOOM: Final = {"larger": 1, "smaller": -1, "usual_size": 0}
 
@@ -74,8 +87,11 @@ class Loop:
         self._home = home
         self._log = log
         self._between = between
+        self._scenery = desk.scenery
         self._over = Over(desk)
         self._line = ReadingLine(desk)
+        self._waking = Waking()
+        self._input = InputMethod(lambda: field_of(desk, self._screen))
         self._screen: Screen | None = None
         self._size = (0, 0)
         self._scale = 0.0
@@ -89,28 +105,47 @@ class Loop:
     def run(self) -> None:
         """Show the first screen and go on to the last."""
         self._guarded(self._start_over)
+        self._measure()  # what was typed while the first screen was made is for it
         while not self._desk.leaving:
-            pygame.time.wait(self.turn())
+            self._waking.wait(self.turn())
         if self._screen is not None:
             self._guarded(self._screen.leave)
 
     def turn(self) -> int:
         """One pass; how many milliseconds to wait before the next."""
-        events = pygame.event.get()
+        begun = monotonic()
+        heard = pygame.event.get()
+        if heard:
+            self._waking.answered()
+        events = list(self._input.let_through(heard))
         self._quiet = 0 if events else self._quiet + 1
         for event in events:
             self._take(event)
+        self._guarded(lambda: self._input.follow(self._window.pixel_scale()))
         self._guarded(self._between)
         self._invite(lambda guests: guests.work())
         self._measure()
         moving = self._pass_time()
         if self._hidden:
             return _HIDDEN
-        if moving or self._stale:
+        if self._scenery.later.coming and not self._stale:
+            self._guarded(self._go_on)
+        drawn = moving or self._stale
+        if drawn:
             self._draw()
-        if moving:
-            return _MOVING
-        return _IDLE if self._quiet < _QUIET_TURNS else _RESTING
+        return self._rest(monotonic() - begun, drawn=drawn, moving=moving)
+
+    def _rest(self, spent: float, *, drawn: bool, moving: bool) -> int:
+        """How many milliseconds to wait after a pass that took so many seconds."""
+        lively = self._quiet < _LIVELY_TURNS and not self._waking.listens
+        if moving or drawn or self._scenery.later.coming:
+            frame = _FRAME if lively else _MOVING
+            return max(_LEAST, frame - int(1000 * spent))
+        if lively:
+            return _LIVELY
+        if self._quiet < _QUIET_TURNS:
+            return _IDLE
+        return _LISTENING if self._waking.listens else _RESTING
 
     def _take(self, event: pygame.Event) -> None:
         if event.type in _RESIZED:
@@ -155,13 +190,15 @@ class Loop:
             self._screen.handle(event)
 
     def _again(self, event: pygame.Event) -> bool:
-        """Whether a key that must act once is only still held, perhaps since another screen."""
-        again = event.key in self._held and (
-            event.key in _ONCE
-            or pressed(event, self._desk.settings.keys, "everywhere") in _ONCE_ACTIONS
-        )
+        """Whether a key that must act once is only still held, perhaps since another screen.
+
+        Who holds the key that ends a turn a little long must not end the next one's too.
+        """
+        held = event.key in self._held
         self._held.add(event.key)
-        return again
+        if not held or event.key in _WALKS:
+            return False
+        return pressed(event, self._desk.settings.keys, "everywhere") not in _ZOOM
 
     def _own_key(self, event: pygame.Event) -> bool:
         """The keys that work on every screen; whether it was one."""
@@ -225,6 +262,7 @@ class Loop:
         self._size, self._scale = size, scale
         desk.pixel_scale, desk.changed = scale, False
         desk.size = size = self._line.room(size)
+        desk.pictures.bound(pictures_at(size))
         if coming is not None:
             desk.title = ""
         self._stale = True
@@ -245,6 +283,10 @@ class Loop:
         self._guarded(lambda: wanted.append(self._line.follow(self._screen)))
         return any(wanted)
 
+    def _go_on(self) -> None:
+        # When a large picture is done, all is painted with it.
+        self._stale = self._scenery.later.work()
+
     def _draw(self) -> None:
         self._stale = False
         self.draws += 1
@@ -254,14 +296,16 @@ class Loop:
         screen = self._screen
         if screen is None or self._broken:
             target.fill(SHORE[1])
-        elif not self._guarded(lambda: screen.draw(target)):
+        elif not self._guarded(lambda: self._scenery.patiently(screen.draw, target)):
             self._broken = True  # not again while its fault is being told
             target.fill(SHORE[1])
         self._guarded(lambda: self._over.draw(target))
         self._guarded(lambda: self._line.draw(whole))
         self._window.flip()
         if self.draws == 1:
-            gc.freeze()
+            give_back()
+            if not gc.get_freeze_count():  # a second loop would keep what is left of the first
+                gc.freeze()
             gc.enable()
 
     def _guarded(self, act: Callable[[], None]) -> bool:

@@ -51,7 +51,9 @@ class Over:
         """Let time pass; True if a new picture is wanted."""
         desk = self._desk
         answered = [question for question in desk.questions if question.answered]
-        wanted = bool(answered) or any(question.step(seconds) for question in desk.questions)
+        wishes = [question.step(seconds) for question in desk.questions]
+        # Only the uppermost is painted: what one under it wants would be wanted for ever.
+        wanted = bool(answered) or wishes[-1:] == [True]
         for question in answered:
             desk.questions.remove(question)
         return self._pass_toast(seconds) or wanted

@@ -13,8 +13,9 @@ from pnwtable.app.tones import PLAIN
 if TYPE_CHECKING:
     import pygame
 
+    from pnwtable.app.art.cache import Pictures
+
 _KEPT: Final = 32 << 20
-Direction = str
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +32,9 @@ class Plate:
 class Plates:
     """Draws and keeps shapes; surfaces are shared, so callers must not draw on them."""
 
-    def __init__(self) -> None:
+    def __init__(self, kept: Pictures | None = None) -> None:
         self.tones = PLAIN
-        self._kept = PictureCache(_KEPT)
+        self._kept = PictureCache(_KEPT) if kept is None else kept
 
     def plate(self, size: tuple[int, int], plate: Plate) -> pygame.Surface:
         """A rounded rectangle that fills the size."""

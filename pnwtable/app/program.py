@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from pnwtable.app.desk import Screen
+    from pnwtable.app.health import Bill
     from pnwtable.bots.worker import Worker
     from pnwtable.core.game import AnyGame, Setup
     from pnwtable.play.settings import Settings
@@ -65,6 +66,8 @@ class Program:
         self.log = FaultLog(lambda: self._folders.log)
         self._size = size
         self._worker: Worker | None = None
+        self._adviser: Worker | None = None
+        self._reviewer: Worker | None = None
         self._troubles: list[SaveTrouble] = []
 
     @property
@@ -97,26 +100,56 @@ class Program:
             self._worker = Worker()
         return self._worker
 
+    @property
+    def adviser(self) -> Worker:
+        """Where hints are thought of: who waits for one must not wait for a computer player."""
+        if self._adviser is None:
+            from pnwtable.bots.worker import Worker  # noqa: PLC0415 - nobody may ever ask
+
+            self._adviser = Worker()
+        return self._adviser
+
+    @property
+    def reviewer(self) -> Worker:
+        """Where a game is thought about in the background, which nobody waits for."""
+        if self._reviewer is None:
+            from pnwtable.bots.worker import Worker  # noqa: PLC0415 - nobody may ever look
+
+            self._reviewer = Worker()
+        return self._reviewer
+
+    def bill(self) -> Bill:
+        """Whether all is well, as it is now; no save is played for it, and no device opened."""
+        from pnwtable.app import health  # noqa: PLC0415 - on demand
+
+        return health.Bill(
+            {
+                "program": health.examine_program(),
+                "display": health.examine_display(self.desk),
+                "help": health.examine_help(device=False),
+                "folders": health.examine_folders(self._folders),
+                "settings": health.examine_settings(self._folders),
+                "saves": health.examine_saves(self._folders, whole=False),
+            }
+        )
+
     def close(self) -> None:
         """Nobody thinks or speaks any more."""
         self.desk.speaker.close()
         self.desk.sound.close()
-        if self._worker is not None:
-            self._worker.close()
+        for worker in (self._worker, self._adviser, self._reviewer):
+            if worker is not None:
+                worker.close()
 
     def run(self, opening: Opening | None, file: Path | None = None) -> int:
         """Show the window until it is closed; ``file`` is taken in as if it were dropped on it."""
         from pnwtable.app.tables import Tables  # noqa: PLC0415 - imported while the window opens
 
-        open_drivers()
-        window = Window(self.desk.text("title"), self.desk.settings.window)
-        if self._size is not None:
-            window.resize(self._size)
+        window = self._window()
         tables = Tables(self)
         window.show_icon()
         window.full_screen(self.desk.settings.full_screen)
         window.show()
-
         openings = [opening]
 
         def first() -> Screen:
@@ -125,9 +158,8 @@ class Program:
 
         def between() -> None:
             self._tell_waiting()
-            if loop.draws == 1 and self.desk.settings.animation == "system":
-                # Known before the first card moves, and asked after the first picture.
-                self.desk.reduced_motion()
+            if loop.draws == 1:
+                self._ask_about_motion()
 
         loop = Loop(window, self.desk, first, self.log, between)
         loop.guests = tables.guests
@@ -138,6 +170,19 @@ class Program:
         self._keep(replace(self.desk.settings, window=window.place()))
         window.close()
         return 0
+
+    def _window(self) -> Window:
+        """The window, as large as was asked for; it does not show yet."""
+        open_drivers()
+        window = Window(self.desk.text("title"), self.desk.settings.window)
+        if self._size is not None:
+            window.resize(self._size)
+        return window
+
+    def _ask_about_motion(self) -> None:
+        """After the first picture, so that the answer is known before the first card moves."""
+        if self.desk.settings.animation == "system":
+            self.desk.reduced_motion()
 
     def deal_number(self, seats: int) -> int:
         """A number for a new deal, by the luck of the system."""

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-GLYPHS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "★": "X"}
+GLYPHS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "★": "X", "✪": "points", "⧉": "cards"}
+"""Signs in a text that are drawn as our own shapes: suits, the Joker, points, a price in cards."""
+
 _BOLD: Final = "**"
 ITALIC: Final = "\x0e"
 MARKED: Final = "\x0f"
@@ -40,7 +42,7 @@ class Piece:
 
     @property
     def glyph(self) -> str | None:
-        """The name of the suit or star, if it is one."""
+        """The name of the shape, if it is one."""
         return GLYPHS.get(self.text)
 
 

@@ -8,10 +8,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from pnwtable.app.table.words import Words
-from pnwtable.data.catalogue import read_catalogue
-from pnwtable.data.places import assets
+from pnwtable.data.first_hands import has_first_hand
 from pnwtable.games import BY_KEY
-from pnwtable.play.setting import SetupRefused, complete_setup, maps_of
+from pnwtable.play.setups import SetupRefused, complete_setup, maps_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -55,7 +54,9 @@ class SettingUp:
     @cached_property
     def catalogue(self) -> Mapping[str, Entry]:
         """What is told of the games."""
-        return read_catalogue(assets() / "games.yaml")
+        from pnwtable.data.catalogue import catalogue_of  # noqa: PLC0415 - on demand
+
+        return catalogue_of(BY_KEY)
 
     def look_for(self, people: int) -> None:
         """For how many a game is looked for, until something else is said."""
@@ -87,6 +88,7 @@ class SettingUp:
             SetupActions,
             SetupScreen,
         )
+        from pnwtable.data.deals import graded_deals  # noqa: PLC0415 - only a set-up needs it
 
         game = BY_KEY[key]
         maps, today = self.maps(game), datetime.now().astimezone().date()
@@ -95,9 +97,9 @@ class SettingUp:
             lambda wanted: self._start(game, wanted, maps),
             self._ways.home,
             lambda: self._library.read(key, lambda: self._desk.go(screen)),
-            lambda: self.first_hands.begin(game),
+            (lambda: self.first_hands.begin(game)) if has_first_hand(key) else None,
         )
-        occasion = Occasion(today, maps, sessions, self.people)
+        occasion = Occasion(today, maps, sessions, self.people, graded_deals(key))
         screen = SetupScreen(self._desk, game, actions, occasion)
         self._desk.go(screen)
 

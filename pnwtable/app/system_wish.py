@@ -9,6 +9,8 @@ from shutil import which
 from threading import Thread
 from typing import TYPE_CHECKING, Final
 
+from pnwtable.app.outside import environment
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
@@ -83,7 +85,7 @@ class MotionWish:
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
-                env=dict(self._environment),
+                env=environment(self._environment),
                 timeout=self._patience,
                 check=False,
             )

@@ -13,7 +13,6 @@ from pnwtable.app.saved import Saved, SavedWays
 from pnwtable.app.setting_up import SettingUp, SetupWays
 from pnwtable.app.table.exits import TableExits
 from pnwtable.app.table.opening import NoLayout, has_table, layout_of, watched
-from pnwtable.app.table.screen import TableScreen
 from pnwtable.games import BY_KEY
 from pnwtable.play.session import Session
 
@@ -24,7 +23,10 @@ if TYPE_CHECKING:
     from pnwtable.app.program import Opening, Program
     from pnwtable.app.screens.gallery import Gallery
     from pnwtable.app.screens.menus import Again
+    from pnwtable.app.table.advising import Advising
     from pnwtable.app.table.opponents import Opponents
+    from pnwtable.app.table.reviewing import Review
+    from pnwtable.app.table.screen import TableScreen
     from pnwtable.core.game import AnyGame, Setup
     from pnwtable.play.seats import Controller
 
@@ -41,7 +43,7 @@ class Tables:
         self._pictures: Gallery | None = None
         self._library = Library(self._desk, lambda: [game.key for game in games_with_table()])
         self.carrier = Carrier(program, self._open_new, self._saves_changed)
-        self.guests = Guests(self.carrier, lambda: self._session, program.log)
+        self.guests = Guests(self.carrier, lambda: self._session, program.log, program.bill)
         ways = SavedWays(self._open_new, self._to_home)
         self.saved = Saved(program, lambda: self._gallery, self.carrier, ways)
         onward = SetupWays(self._deal, self._play_new, self._to_home, self._tell_own)
@@ -83,8 +85,6 @@ class Tables:
         self.carrier.close()
         self.close()
 
-    # home
-
     def home(self) -> Screen:
         """Home."""
         from pnwtable.app.screens.home import (  # noqa: PLC0415 - a table that opens need not wait
@@ -125,6 +125,7 @@ class Tables:
         self._desk.go(self.home())
 
     def _to_settings(self, back: Callable[[], None]) -> None:
+        from pnwtable.app.about_page import about_page  # noqa: PLC0415 - on demand
         from pnwtable.app.screens.key_settings import KeysScreen  # noqa: PLC0415 - on demand
         from pnwtable.app.screens.settings import settings_screen  # noqa: PLC0415 - on demand
 
@@ -133,7 +134,10 @@ class Tables:
         def keys() -> None:
             desk.go(KeysScreen(desk, lambda: desk.go(screen)))
 
-        screen = settings_screen(desk, back, keys)
+        def about() -> None:
+            desk.ask(about_page(desk, self.guests))
+
+        screen = settings_screen(desk, back, keys, about)
         desk.go(screen)
 
     def _to_settings_of_table(self) -> None:
@@ -144,8 +148,6 @@ class Tables:
         games = {game.key: catalogue[game.key] for game in games_with_table()}
         ways = self._setting_up.show, self._to_home
         self._library.results(self._program.shelf, games, self._gallery, ways)
-
-    # tables
 
     def _dealt(
         self, game: AnyGame, setup: Setup, deal: int | None, who: Sequence[Controller] = ()
@@ -203,10 +205,14 @@ class Tables:
             return None
         if found.trouble is not None:
             self._tell_own("table.bad-layout", found.trouble)
+        from pnwtable.app.table.screen import TableScreen  # noqa: PLC0415 - home need not wait
+
         self._screen = TableScreen(self._desk, session, found.layout, self._exits)
         self._screen.watch = watched(key, zones, data, self._desk.say, seats)
         self._screen.deals = session.is_untouched
         self._screen.acting.opponents = self._opponents(session)
+        self._screen.acting.advising = self._advising(self._screen)
+        self._screen.acting.review = self._review(self._screen)
         if session.guided:
             self._setting_up.first_hands.coach(self._screen)
         return self._screen
@@ -222,6 +228,26 @@ class Tables:
             return Pace(PAUSES.get(chosen, 0.0), steps=chosen == "step")
 
         return Opponents(session, self._program.worker, pace, self._program.log.note)
+
+    def _advising(self, screen: TableScreen) -> Advising | None:
+        """Hints at a table; None where nobody knows better."""
+        from pnwtable.bots.advice import has_advice  # noqa: PLC0415 - only tables need it
+
+        if not has_advice(screen.session.game.key):
+            return None
+        from pnwtable.app.table.advising import Advising  # noqa: PLC0415 - on demand
+
+        program = self._program
+        return Advising(screen, lambda: program.adviser, program.log.note)
+
+    def _review(self, screen: TableScreen) -> Review | None:
+        """What can be found out about a game; None if nothing can."""
+        from pnwtable.app.table.reviewing import Review, has_review  # noqa: PLC0415 - as above
+
+        program = self._program
+        if not has_review(screen.session.game.key):
+            return None
+        return Review(screen, lambda: program.reviewer, program.log.note)
 
     def _back_to_table(self) -> None:
         """The very same table; in another language it is laid anew, as it stands."""

@@ -47,6 +47,9 @@ DARK_FOUR: Final = {"S": IVORY, "H": "#ff9c86", "D": "#84bcff", "C": "#86d6a6"}
 DARK_TWO: Final = {"S": IVORY, "H": "#ff9c86", "D": "#ff9c86", "C": IVORY}
 STAR_ON_DARK: Final = AMBER
 STAR_ON_LIGHT: Final = "#7a4a8a"
+PLAIN_SIGNS: Final = ("points", "cards")
+"""Signs in a text that have no colour of their own."""
+
 _LIGHT_TEXT: Final = 0.3
 
 # Logical units; the desk turns them into pixels.
@@ -58,6 +61,9 @@ CONTROL: Final = 44
 RADIUS: Final = 10
 PANEL_RADIUS: Final = 16
 BAR: Final = 6
+
+SCALE: Final = (15, 17, 19, 28, 40)
+"""The sizes of text: notes, text, leads, heads, titles. What has no room may be set smaller."""
 
 Align = Literal["left", "center", "right"]
 
@@ -89,8 +95,10 @@ TITLE: Final = TextStyle(size=40, bold=True)
 
 
 def suit_ink(suit: str, text_colour: str, *, four_colour: bool, high_contrast: bool = False) -> str:
-    """The colour of a suit, or of the Joker's star, in a text of that colour."""
+    """The colour of a suit, the Joker's star or another sign in a text of that colour."""
     on_dark = luminance(text_colour) > _LIGHT_TEXT
+    if suit in PLAIN_SIGNS:
+        return text_colour
     if suit == "X":
         return STAR_ON_DARK if on_dark else STAR_ON_LIGHT
     if on_dark:

@@ -7,18 +7,40 @@ from typing import Final
 
 import pygame
 
-from pnwtable.app.geometry import SMALLEST, Box, may_open_at, usual_size
+from pnwtable.app.geometry import SMALLEST, Box, fitting, may_open_at, usual_size
 from pnwtable.data.places import assets
 
 _CENTRED: Final = 0x2FFF0000
 _ICON: Final = "icon/window.png"
 
 
+_UNSEEN: Final = ("offscreen", "dummy")
+"""Drivers that SDL takes where there is no display: the window would be open, and nowhere."""
+
+
+class NoDisplay(Exception):  # noqa: N818 - says what is missing
+    """No window can be shown here; the message is the system's."""
+
+
 def open_drivers() -> None:
-    """Start what a window needs and nothing else: sound and gamepads would cost 100 ms."""
+    """Start what a window needs and nothing else: sound and gamepads would cost 100 ms.
+
+    Raises NoDisplay where no window would be seen, unless such a driver was asked for.
+    """
     # Without a GPU the accelerated frame buffer is twenty times slower to show.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    pygame.display.init()
+    # Windows alone: else it stretches a finished picture at 125 %, and shows no list of an input
+    # method.
+    os.environ.setdefault("SDL_WINDOWS_DPI_SCALING", "1")
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(str(error)) from None
+    driver = pygame.display.get_driver()
+    if driver in _UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
+        pygame.display.quit()
+        raise NoDisplay(f"SDL found only the driver {driver!r}")
     pygame.font.init()
     pygame.key.set_repeat(400, 40)
 
@@ -33,8 +55,9 @@ class Window:
         )
         self._window.minimum_size = SMALLEST
         self._name = title
-        if saved is not None and may_open_at(saved, self.displays()):
-            self._window.size = saved[2:]
+        displays = () if saved is None else self.displays()
+        if saved is not None and may_open_at(saved, displays):
+            self._window.size = fitting(saved[2:], displays)
             self._window.position = saved[:2]
             self._wanted: tuple[int, int] | None = saved[:2]
         else:
@@ -60,7 +83,10 @@ class Window:
         sizes = pygame.display.get_desktop_sizes()
         if len(sizes) == 1:
             return (pygame.Rect((0, 0), sizes[0]),)
-        return tuple(pygame.Rect(self._corner(n, size), size) for n, size in enumerate(sizes))
+        probe = pygame.Window("", SMALLEST, hidden=True)
+        found = [pygame.Rect(_corner(probe, n, size), size) for n, size in enumerate(sizes)]
+        probe.destroy()
+        return tuple(found)
 
     def surface(self) -> pygame.Surface:
         """The pixels of this moment; after a resize they are others."""
@@ -91,12 +117,26 @@ class Window:
         if wanted:
             self.remember_place()
             self._full = True
-            self._window.set_fullscreen(desktop=True)
+            if _may_fill():
+                self._window.set_fullscreen(desktop=True)
+            else:
+                self._spread()
         else:
             self._window.set_windowed()
             self._full = False
-            self._window.size = self._plain[2:]
-            self._window.position = self._plain[:2]
+            displays = self.displays()
+            # The display it came from may have been taken away meanwhile.
+            reached = may_open_at(self._plain, displays)
+            self._window.size = fitting(self._plain[2:], displays)
+            self._window.position = self._plain[:2] if reached else pygame.WINDOWPOS_CENTERED
+
+    def _spread(self) -> None:
+        """Be as large as the display on which most of the title bar lies."""
+        x, y, width, _ = self._plain
+        at = pygame.Rect(x, y, width, 1)
+        display = max(self.displays(), key=lambda one: one.clip(at).width)
+        self._window.size = display.size
+        self._window.position = display.topleft
 
     def resize(self, size: tuple[int, int]) -> None:
         """Take a size, in the system's units, in the middle of the display.
@@ -119,9 +159,19 @@ class Window:
     def _box(self) -> Box:
         return (*self._window.position, *self._window.size)
 
-    def _corner(self, display: int, size: tuple[int, int]) -> tuple[int, int]:
-        # SDL tells no corner of a display, but it can centre a hidden window on one.
-        self._window.position = (_CENTRED | display, _CENTRED | display)
-        x, y = self._window.position
-        width, height = self._window.size
-        return x - (size[0] - width) // 2, y - (size[1] - height) // 2
+
+def _may_fill() -> bool:
+    """Whether the screen can be filled by asking for it."""
+    if pygame.display.get_driver() != "x11":
+        return True
+    from pnwtable.app.x_server import grants_full_screen  # noqa: PLC0415 - seldom wanted
+
+    return grants_full_screen()
+
+
+def _corner(probe: pygame.Window, display: int, size: tuple[int, int]) -> tuple[int, int]:
+    # SDL tells no corner of a display, but it can centre a hidden window on one.
+    probe.position = (_CENTRED | display, _CENTRED | display)
+    x, y = probe.position
+    width, height = probe.size
+    return x - (size[0] - width) // 2, y - (size[1] - height) // 2

@@ -1,7 +1,7 @@
 """The bot that any game has: it does something legal."""
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from pnwtable.core.commands import Command
 from pnwtable.core.view import View
@@ -17,4 +17,4 @@ class RandomBot:
         return luck.choice([command for command in view.legal if type(command).__name__ == kind])
 
 
-RANDOM = RandomBot()
+RANDOM: Final = RandomBot()

@@ -1,4 +1,4 @@
-"""Bots think in one process of their own, so that the window never waits for one.
+"""Bots think in a process of their own, so that the window never waits for one.
 
 A thread of this process keeps the line to it: starting, sending and waiting are its alone, and
 what the window calls here only looks at what has come.
@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Lock, Thread
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from pnwtable.bots import decide
 
@@ -43,17 +43,50 @@ class BotFailed(Exception):  # noqa: N818 - says what happened
         return f"{self.game}, seed {self.seed}: the {self.level} bot {self.said}"
 
 
+class Thought(Protocol):
+    """Something to think about in the other process; it can be sent there, and so can its answer.
+
+    ``level``, ``game`` and ``seed`` say whose fault it is if that fails.
+    """
+
+    @property
+    def level(self) -> str:
+        """Who thinks."""
+
+    @property
+    def game(self) -> str:
+        """About which game."""
+
+    @property
+    def seed(self) -> int:
+        """With which luck."""
+
+    def think(self) -> object:
+        """The answer; it takes as long as it takes, and is killed if nobody waits any more."""
+
+
 @dataclass(frozen=True, slots=True)
-class _Question:
-    ticket: int
+class Decision:
+    """What the bot of that level does."""
+
     level: str
     game: str
     view: "View[Any]"
     seed: int
 
-    def decide(self) -> "Command | BotFailed":
+    def think(self) -> "Command":
+        """A legal command in the View's names."""
+        return decide(self.level, self.game, self.view, self.seed)
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    ticket: int
+    thought: Thought
+
+    def answered(self) -> object:
         try:
-            return decide(self.level, self.game, self.view, self.seed)
+            return self.thought.think()
         except Exception:  # noqa: BLE001 - whatever it is, who asked will hear of it
             return self.failed()
 
@@ -62,11 +95,11 @@ class _Question:
             from traceback import format_exc  # noqa: PLC0415 - faults are rare
 
             said = f"failed\n{format_exc()}"
-        return BotFailed(self.level, self.game, self.seed, said)
+        return BotFailed(self.thought.level, self.thought.game, self.thought.seed, said)
 
 
 class Worker:
-    """Decisions of bots, made elsewhere.
+    """Decisions of bots, and whatever else takes thought, made elsewhere, one after another.
 
     The process is started with the first question, and anew if it dies. Where none can be started
     the thread decides. Call it from one thread only.
@@ -78,7 +111,7 @@ class Worker:
         self._thread: Thread | None = None
         self._lock = Lock()
         self._wanted: set[int] = set()
-        self._answers: dict[int, Command | BotFailed] = {}
+        self._answers: dict[int, object] = {}
         self._thinking = False
         self._mind: _Mind | None = None
         self._alone = False
@@ -90,7 +123,11 @@ class Worker:
         return None if mind is None or mind.stopped else mind.process.pid
 
     def ask(self, level: str, game: str, view: "View[Any]", seed: int) -> int:
-        """Ask what the bot of that level does; the ticket for the answer."""
+        """Ask what the bot of that level does; the ticket for the answer, a command."""
+        return self.think(Decision(level, game, view, seed))
+
+    def think(self, thought: Thought) -> int:
+        """Have it thought about; the ticket for the answer."""
         self._last += 1
         with self._lock:
             self._wanted.add(self._last)
@@ -98,10 +135,10 @@ class Worker:
             self._questions = SimpleQueue()
             self._thread = Thread(target=self._attend, args=(self._questions,), daemon=True)
             self._thread.start()
-        self._questions.put(_Question(self._last, level, game, view, seed))
+        self._questions.put(_Question(self._last, thought))
         return self._last
 
-    def answer(self, ticket: int) -> "Command | None":
+    def answer(self, ticket: int) -> Any:
         """The answer, which is given once; None if it is not there yet. Raises BotFailed."""
         with self._lock:
             answer = self._answers.pop(ticket, None)
@@ -140,7 +177,7 @@ class Worker:
                     self._answers[question.ticket] = answer
         self._bury()
 
-    def _answer_to(self, question: _Question) -> "Command | BotFailed | None":
+    def _answer_to(self, question: _Question) -> object:
         """None if nobody wants it any more."""
         lived = False
         for _ in range(0 if self._alone else TRIES):
@@ -149,7 +186,7 @@ class Worker:
             try:
                 mind = self._awake()
                 # Starting takes a while, and what was not there could not be stopped.
-                return mind.decide(question) if self._begins(question) else None
+                return mind.answer(question) if self._begins(question) else None
             except (EOFError, OSError):
                 lived = lived or (self._mind is not None and self._mind.lived)
                 self._bury()
@@ -158,7 +195,7 @@ class Worker:
         if lived:
             return question.failed(f"took its process down {TRIES} times")
         self._alone = True
-        return question.decide()
+        return question.answered()
 
     def _begins(self, question: _Question) -> bool:
         """Whether it is still wanted; from here on ``forget`` stops whoever thinks about it."""
@@ -200,13 +237,13 @@ class _Mind:
             # Only without a second holder of its end does the line break when the process dies.
             its_end.close()
 
-    def decide(self, question: _Question) -> "Command | BotFailed":
+    def answer(self, question: _Question) -> object:
         """Wait for the answer."""
         if not self.lived:
             self._line.recv()
             self.lived = True
         self._line.send(question)
-        answer: Command | BotFailed = self._line.recv()
+        answer: object = self._line.recv()
         return answer
 
     def stop(self) -> None:
@@ -238,7 +275,7 @@ def _serve(line: "Connection") -> None:
         line.send(None)
         while True:
             question: _Question = line.recv()
-            line.send(question.decide())
+            line.send(question.answered())
 
 
 def _end_with_parent() -> None:

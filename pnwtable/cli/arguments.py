@@ -6,19 +6,20 @@ import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from pnwtable.core.game import AnyGame, Setup
 from pnwtable.data.boards import Maps
 from pnwtable.data.errors import did_you_mean
 from pnwtable.data.places import user_folders
 from pnwtable.games import BY_KEY
-from pnwtable.play.setting import SetupRefused, complete_setup, maps_of, options_from_text
+from pnwtable.play.setups import SetupRefused, complete_setup, maps_of, options_from_text
 
-SMALLEST = 320
-LARGEST = 16_384
+SMALLEST: Final = 320
+LARGEST: Final = 16_384
 """Pixels along one side of a window or picture."""
 
-LARGEST_DEAL = 2**63 - 1
+LARGEST_DEAL: Final = 2**63 - 1
 
 
 def game_of(text: str) -> AnyGame:

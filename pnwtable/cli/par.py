@@ -4,26 +4,21 @@ import argparse
 import gc
 import json
 import re
-import sys
 from collections.abc import Sequence
 from time import monotonic
 from typing import Final
 
-from pnwtable.bots.cabin_solver import Par, replay, root_of, solve
+from pnwtable.bots.cabin_solver import Par, piles_of, replay, solve
 from pnwtable.cli.arguments import deal_of, pair_of, setup_of
+from pnwtable.cli.progress import INTERRUPTED, Progress
 from pnwtable.core.chance import Chance
 from pnwtable.core.game import Setup
 from pnwtable.games.cabin.game import Cabin
-
-INTERRUPTED: Final = 130
-"""The exit status after Ctrl-C, as shells have it."""
 
 UNPROVEN: Final = 3
 """The exit status if the time was too short for a proof."""
 
 _PATIENCE: Final = 60.0
-_LOOK: Final = 0.1
-"""Seconds between two lines on the terminal that tell how far it is."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -64,21 +59,21 @@ class _Proof:
     def __init__(self, deal: int, setup: Setup, patience: float) -> None:
         self.par = Par(0)
         self._deal, self._setup, self._patience = deal, setup, patience
-        self._begin = self._shown = monotonic()
+        self._begin = monotonic()
         self._seconds = 0.0
-        self._on = sys.stderr.isatty()
+        self._progress = Progress()
 
     def run(self) -> bool:
         """Search until it is proved or the time is up; whether Ctrl-C ended it."""
         chance = Chance(self._deal, 0)
-        piles, node = root_of(Cabin().start(self._setup, chance).state, chance)
+        piles = piles_of(Cabin().start(self._setup, chance).state, chance)
         try:
-            self.par = solve(piles, node, self._go_on)
+            self.par = solve(piles, self._go_on)
         except KeyboardInterrupt:
             return True
         finally:
             self._seconds = monotonic() - self._begin
-            self._clear()
+            self._progress.clear()
         return False
 
     def document(self) -> dict[str, object]:
@@ -119,15 +114,7 @@ class _Proof:
 
     def _go_on(self, par: Par) -> bool:
         self.par = par
-        now = monotonic()
-        if self._on and now - self._shown >= _LOOK:
-            self._shown = now
-            most = "?" if par.upper is None else par.upper
-            sys.stderr.write(f"\r{par.lower} to {most}, {now - self._begin:.1f} s \x1b[K")
-            sys.stderr.flush()
-        return now - self._begin < self._patience
-
-    def _clear(self) -> None:
-        if self._on:
-            sys.stderr.write("\r\x1b[K")
-            sys.stderr.flush()
+        passed = monotonic() - self._begin
+        most = "?" if par.upper is None else par.upper
+        self._progress.show(lambda: f"{par.lower} to {most}, {passed:.1f} s")
+        return passed < self._patience

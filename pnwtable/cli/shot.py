@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from pnwtable.cli.arguments import add_data_dir, add_table_arguments, game_of, maps_at, setup_of
 from pnwtable.core.zones import Seat, Viewer
@@ -14,7 +15,7 @@ from pnwtable.play.scenarios import opening
 from pnwtable.play.scenarios import setup_of as scenario_setup
 from pnwtable.play.session import Session
 
-USUAL_SIZE = (1280, 800)
+USUAL_SIZE: Final = (1280, 800)
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -12,6 +12,7 @@ from typing import Final
 
 from pnwtable.bots import NoSuchBot, bot_named, decide
 from pnwtable.cli.arguments import add_data_dir, game_of, maps_at, pair_of, setup_of
+from pnwtable.cli.progress import INTERRUPTED, Progress
 from pnwtable.cli.simulate_report import document, told
 from pnwtable.core.game import AnyGame, Setup
 from pnwtable.play.figures import figures_of
@@ -28,12 +29,8 @@ from pnwtable.play.simulate import (
 MOST_GAMES: Final = 1_000_000
 MOST_PROCESSES: Final = 64
 LARGEST_SEED: Final = 2**63 - 1
-INTERRUPTED: Final = 130
-"""The exit status after Ctrl-C, as shells have it."""
 
 _BAR: Final = 30
-_LOOK: Final = 0.1
-"""Seconds between two pictures of the bar."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -49,6 +46,7 @@ def main(arguments: Sequence[str]) -> int:
         games=asked.games,
         seed=asked.seed,
         limit=limit_of(asked.game, setup),
+        duplicate=asked.duplicate,
     )
     done: list[Simulated] = []
     status = _run(plan, asked.processes, done)
@@ -67,11 +65,17 @@ def _parser() -> argparse.ArgumentParser:
         "--bots",
         default="random",
         metavar="A,B,…",
-        help="a level for each player, or one for all; they change seats with every game",
+        help="a level for each player, or one for all, perhaps with who plays at it, as in"
+        " medium/juniper; they change seats with every game",
     )
     parser.add_argument("--games", type=_number(1, MOST_GAMES), default=100, metavar="N")
     parser.add_argument("--seed", type=_number(0, LARGEST_SEED), default=1, metavar="S")
     parser.add_argument("--option", type=pair_of, action="append", default=[], metavar="KEY=VALUE")
+    parser.add_argument(
+        "--duplicate",
+        action="store_true",
+        help="play every deal once with each seating of the bots",
+    )
     add_data_dir(parser, "where to look for maps of your own")
     parser.add_argument(
         "--processes",
@@ -121,48 +125,29 @@ def _levels(
 
 def _run(plan: Plan, processes: int, done: list[Simulated]) -> int:
     """Play all games into ``done``, as many as there were before a fault or Ctrl-C."""
-    bar = _Bar(plan.games)
+    progress, begin = Progress(), monotonic()
     games = simulate(plan, decide, processes)
     try:
         for game in games:
             done.append(game)
-            bar.show(len(done))
+            progress.show(lambda: _bar(len(done), plan.games, monotonic() - begin))
     except KeyboardInterrupt:
-        bar.clear()
+        progress.clear()
         print(f"interrupted after {len(done)} of {plan.games} games", file=sys.stderr)
         return INTERRUPTED
     except BotFault as fault:
-        bar.clear()
+        progress.clear()
         print(fault, file=sys.stderr)
         return 1
     finally:
         games.close()
-    bar.clear()
+    progress.clear()
     return 0
 
 
-class _Bar:
-    """A line on the terminal that tells how far it is; nothing where there is no terminal."""
-
-    def __init__(self, games: int) -> None:
-        self._games = games
-        self._on = sys.stderr.isatty()
-        self._begin = self._shown = monotonic()
-
-    def show(self, done: int) -> None:
-        """So many games are done."""
-        now = monotonic()
-        if not self._on or now - self._shown < _LOOK:
-            return
-        self._shown = now
-        full = _BAR * done // self._games
-        left = (now - self._begin) / done * (self._games - done)
-        bar = "█" * full + "·" * (_BAR - full)
-        sys.stderr.write(f"\r{bar} {done} of {self._games}, {left:.0f} s left \x1b[K")
-        sys.stderr.flush()
-
-    def clear(self) -> None:
-        """Leave an empty line."""
-        if self._on:
-            sys.stderr.write("\r\x1b[K")
-            sys.stderr.flush()
+def _bar(done: int, games: int, seconds: float) -> str:
+    """A bar, and how long the rest may take if it goes on like that."""
+    full = _BAR * done // games
+    left = seconds / done * (games - done)
+    bar = "█" * full + "·" * (_BAR - full)
+    return f"{bar} {done} of {games}, {left:.0f} s left"

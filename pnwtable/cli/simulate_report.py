@@ -1,22 +1,26 @@
 """What ``pnwtable simulate`` prints."""
 
 from collections.abc import Mapping
+from typing import Final
 
 import pnwtable
 from pnwtable.core.plain import Plain, to_plain
 from pnwtable.play.figures import Figures, OfBot, Spread
 from pnwtable.play.simulate import Plan
 
-_HEADINGS = (
-    "bot            wins  shared   share  95 % interval      points     sd"
-    "   decisions  ms median     p95"
+_HEADINGS: Final = (
+    "   wins  shared   share  95 % interval      points     sd   decisions  ms median     p95"
 )
+
+_LEAST: Final = 10
+"""Letters of room for a level."""
 
 
 def told(plan: Plan, figures: Figures) -> str:
     """The figures for people."""
-    lines = [_about(plan, figures), "", _HEADINGS]
-    lines += [_row(number, bot) for number, bot in enumerate(figures.bots, 1)]
+    wide = max(_LEAST, *(len(bot.level) for bot in figures.bots))
+    lines = [_about(plan, figures), "", f"{'bot':<{wide + 2}}{_HEADINGS}"]
+    lines += [_row(number, bot, wide) for number, bot in enumerate(figures.bots, 1)]
     lines.append("")
     if figures.lengths is not None:
         lines.append(f"commands a game: {_spread(figures.lengths)}")
@@ -34,6 +38,7 @@ def document(plan: Plan, figures: Figures) -> Mapping[str, Plain]:
         "options": to_plain(plan.setup.options),
         "first": None if plan.setup.first is None else f"p{plan.setup.first}",
         "seed": plan.seed,
+        "duplicate": plan.duplicate,
         "games_asked": plan.games,
         "games_played": figures.played,
         "games_unfinished": figures.unfinished,
@@ -49,15 +54,16 @@ def _about(plan: Plan, figures: Figures) -> str:
     if figures.played < plan.games:
         played += f" of {plan.games}"
     players = "1 player" if plan.setup.seats == 1 else f"{plan.setup.seats} players"
-    return ", ".join([plan.game, players, played, f"seed {plan.seed}", *options])
+    deals = ["every deal with each seating"] if plan.duplicate else []
+    return ", ".join([plan.game, players, played, f"seed {plan.seed}", *deals, *options])
 
 
-def _row(number: int, bot: OfBot) -> str:
+def _row(number: int, bot: OfBot, wide: int) -> str:
     low, high = bot.interval
     interval = f"{low:6.1%} to {high:6.1%}"
     points = "" if bot.points is None else f"{bot.points.mean:7.2f}{bot.points.sd:7.2f}"
     return (
-        f"{number} {bot.level:<10}{bot.wins:7}{bot.shared:8}{bot.rate:8.1%} {interval}"
+        f"{number} {bot.level:<{wide}}{bot.wins:7}{bot.shared:8}{bot.rate:8.1%} {interval}"
         f"{points:>15}{bot.decisions:12}{bot.median_ms:11.3f}{bot.p95_ms:8.3f}"
     )
 

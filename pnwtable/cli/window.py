@@ -1,29 +1,31 @@
 """``pnwtable [GAME]`` and ``pnwtable open FILE``: the program with its window."""
 
 import argparse
-from collections.abc import Sequence
+import os
+import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Final
 
 import pnwtable
 
-COMMANDS = """\
-other commands:
-  pnwtable open FILE       take in a file of tables, a save or a table code, and open the window
-  pnwtable check PATH…     run scenario files
-  pnwtable shot GAME       paint a table into a picture
-  pnwtable simulate GAME   let bots play many games
-each says more with --help
-"""
+NO_DISPLAY: Final = 4
+"""The exit status where no window can be shown."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """Its help is a page of its own."""
+
+    def format_help(self) -> str:
+        """The page, made only when somebody asks."""
+        from pnwtable.cli.help_page import page  # noqa: PLC0415 - loads the games
+
+        return page()
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Open the window; 2 for a command line that makes no sense."""
-    parser = argparse.ArgumentParser(
-        prog="pnwtable",
-        description="A card table for card games of the Pacific Northwest.",
-        epilog=COMMANDS,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    """Open the window; 2 for a command line that makes no sense, 4 without a display."""
+    parser = _Parser(prog="pnwtable")
     parser.add_argument("--version", action="version", version=f"pnwtable {pnwtable.__version__}")
     parser.add_argument("game", nargs="?", metavar="GAME", help="open straight into this game")
     from pnwtable.cli.arguments import (  # noqa: PLC0415 - loads the games, for which --version need not wait
@@ -38,7 +40,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def open_main(arguments: Sequence[str]) -> int:
-    """Open the window and take in a file; 2 for a command line that makes no sense."""
+    """Open the window and take in a file; exit statuses as above."""
     parser = argparse.ArgumentParser(
         prog="pnwtable open",
         description="Take in a file of tables, a save or a table code, and open the window.",
@@ -52,12 +54,15 @@ def open_main(arguments: Sequence[str]) -> int:
         parser.error(f"there is no file {str(asked.file)!r}")
     from pnwtable.app.program import Program  # noqa: PLC0415 - as below
 
-    return Program(asked.data_dir, None, None).run(None, asked.file.absolute())
+    _remember(asked.data_dir)
+    program = Program(asked.data_dir, None, None)
+    return _shown(lambda: program.run(None, asked.file.absolute()))
 
 
 def _run(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> int:
     from pnwtable.cli.arguments import game_of, maps_at, setup_of  # noqa: PLC0415 - as above
 
+    _remember(asked.data_dir)
     opening = None
     if asked.game is not None:
         try:
@@ -71,4 +76,23 @@ def _run(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> int:
     from pnwtable.app.program import Program  # noqa: PLC0415 - cli reaches the painter when it runs
 
     program = Program(asked.data_dir, asked.size, asked.ui_scale)
-    return program.run(opening)
+    return _shown(lambda: program.run(opening))
+
+
+def _shown(run: Callable[[], int]) -> int:
+    """Run; where there is no display, say so."""
+    from pnwtable.app.window import NoDisplay  # noqa: PLC0415 - as above
+
+    try:
+        return run()
+    except NoDisplay as missing:
+        print(f"pnwtable: there is no display to show a window on: {missing}", file=sys.stderr)
+        return NO_DISPLAY
+
+
+def _remember(data_dir: Path | None) -> None:
+    """Keep what is read of the program's own files for the next start."""
+    from pnwtable.data.kept import keep_in  # noqa: PLC0415 - as above
+    from pnwtable.data.places import user_folders  # noqa: PLC0415
+
+    keep_in(user_folders(data_dir, os.environ).cache)

@@ -47,8 +47,10 @@ class Mark:
     """What the rules want seen at a place: ``kind`` chooses the look, ``text`` the words.
 
     ``kind`` is one of ``info``, ``good``, ``warn``, ``trump``, ``led``, ``fire`` (a flame with a
-    number), ``reach`` (a ring without words). Marks at cards may name a ``button``: it lies at
-    these cards where there is room.
+    number), ``reach`` (a ring without words), ``last`` (the end is near, for all), ``asked`` (what
+    whoever acts is asked for), ``round`` (how far the game is), ``team`` (its sign); of a certain
+    team it is ``fire.2`` or ``team.2``. Marks at cards may name a ``button``: it lies at these
+    cards where there is room.
     """
 
     place: ZoneId | PawnId
@@ -86,14 +88,16 @@ class Contest:
     rounds: int = 0
     grades: tuple[tuple[int | None, str], ...] = ()
 
-    def team_of(self, seat: Seat) -> tuple[Seat, ...]:
-        """The team in which that seat plays."""
-        return next(team for team in self.teams if seat in team)
-
     def points(self, scores: Mapping[Seat, int], team: tuple[Seat, ...]) -> int:
         """What a team has when the seats have these scores."""
         mine = [scores.get(seat, 0) for seat in team]
         return mine[0] if self.pooled else sum(mine)
+
+    def leaders(self, scores: Mapping[Seat, int]) -> frozenset[Seat]:
+        """The seats of the teams with the most points, if these are above zero."""
+        had = {team: self.points(scores, team) for team in self.teams}
+        most = max(had.values(), default=0)
+        return frozenset(seat for team in had for seat in team if most > 0 and had[team] == most)
 
 
 @dataclass(frozen=True, slots=True)

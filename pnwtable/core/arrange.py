@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from difflib import get_close_matches
+from typing import cast
 
 from pnwtable.core.cards import Face, unordered
 from pnwtable.core.game import Position, PositionError
+from pnwtable.core.renewed import renewed
 from pnwtable.core.table import Table
 from pnwtable.core.zones import PawnId, Token, ZoneId, ZoneSpec
 
@@ -23,22 +24,26 @@ def lay_out(
     cards: dict[ZoneId, tuple[Token, ...]] = {}
     sides: dict[Token, Sides] = {}
     for zone in zones:
-        first = len(sides)
-        for card in laid.get(zone, ()):
-            sides[Token(len(sides))] = card
-        cards[zone] = tuple(Token(number) for number in range(first, len(sides)))
+        here = laid.get(zone)
+        if not here:
+            cards[zone] = ()
+            continue
+        # Not each by ``Token``: a call for every card of every deal.
+        tokens = cast("tuple[Token, ...]", tuple(range(len(sides), len(sides) + len(here))))
+        sides.update(zip(tokens, here, strict=True))
+        cards[zone] = tokens
     up: dict[Token, int | None] = dict.fromkeys(sides)
     return Table(zones=zones, cards=cards, sides=sides, up=up, pawns=dict(pawns or {}))
 
 
 def turned_up(table: Table, tokens: Iterable[Token]) -> Table:
     """The table with the first side of these cards lying up."""
-    return replace(table, up={**table.up, **dict.fromkeys(tokens, 0)})
+    return renewed(table, up={**table.up, **dict.fromkeys(tokens, 0)})
 
 
 def turned_down(table: Table, tokens: Iterable[Token]) -> Table:
     """The table with these cards lying face down."""
-    return replace(table, up={**table.up, **dict.fromkeys(tokens)})
+    return renewed(table, up={**table.up, **dict.fromkeys(tokens)})
 
 
 def split(
@@ -93,7 +98,7 @@ def with_pawns(table: Table, position: Position) -> Table:
             raise PositionError(f"pawns.{pawn}: no such pawn{_did_you_mean(pawn, table.pawns)}")
         if zone is not None:
             check_zone(table.zones, zone, f"pawns.{pawn}: ")
-    return replace(table, pawns={**table.pawns, **position.pawns})
+    return renewed(table, pawns={**table.pawns, **position.pawns})
 
 
 def _meant(table: Table, zone: ZoneId, names: tuple[str, ...] | None, at: str) -> list[Token]:

@@ -1,7 +1,9 @@
 """Standard cards: their faces, ranks and suits."""
 
 from collections.abc import Iterable
-from typing import Final, NewType
+from typing import Final, NewType, TypeVar
+
+T = TypeVar("T")
 
 Face = NewType("Face", str)
 """The text of one side of a card: ``10H``, ``X``, ``R+6C`` (vocabulary, section Cards)."""
@@ -17,29 +19,26 @@ RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"
 STANDARD_PACK: Final = tuple(Face(rank + suit) for suit in SUITS for rank in RANKS)
 """The 52 cards without Jokers, suit by suit, from the 2 to the Ace."""
 
-_RANK: Final = {face: RANKS.index(face[:-1]) + 2 for face in STANDARD_PACK}
-_SUIT: Final = {face: face[-1] for face in STANDARD_PACK}
-
 
 class HiddenCard(Exception):  # noqa: N818 - the name says what was met, as the design names it
     """A rule read a face that this View does not hold: a fault of the rule, never of the player."""
 
 
-def rank_of(face: Face) -> int:
-    """2 to 10 as printed, J 11, Q 12, K 13, A 14; 0 for a Joker."""
-    rank = _RANK.get(face)
-    if rank is None:
-        return _without_rank(face)
-    return rank
+class PerCard(dict[Face, T]):
+    """What is known of each standard card and the Joker. Raises HiddenCard, or ValueError."""
+
+    def __missing__(self, face: Face) -> T:
+        raise HiddenCard(face) if face == HIDDEN else ValueError(f"{face!r} is no standard card")
 
 
-def suit_of(face: Face) -> str:
-    """``S``, ``H``, ``D`` or ``C``; the empty text for a Joker."""
-    suit = _SUIT.get(face)
-    if suit is None:
-        _without_rank(face)
-        return ""
-    return suit
+# No functions of our own: nothing is asked as often as these two, and so nothing stands between.
+rank_of: Final = PerCard(
+    {JOKER: 0} | {face: RANKS.index(face[:-1]) + 2 for face in STANDARD_PACK}
+).__getitem__
+"""2 to 10 as printed, J 11, Q 12, K 13, A 14; 0 for a Joker."""
+
+suit_of: Final = PerCard({JOKER: ""} | {face: face[-1] for face in STANDARD_PACK}).__getitem__
+"""``S``, ``H``, ``D`` or ``C``; the empty text for a Joker."""
 
 
 def pack(jokers: int = 0) -> tuple[Face, ...]:
@@ -55,9 +54,3 @@ def unordered(sides: tuple[Face, ...]) -> tuple[Face, ...]:
 def one_sided(faces: Iterable[Face]) -> tuple[tuple[Face, ...], ...]:
     """Those faces as cards with one side each."""
     return tuple((face,) for face in faces)
-
-
-def _without_rank(face: Face) -> int:
-    if face == JOKER:
-        return 0
-    raise HiddenCard(face) if face == HIDDEN else ValueError(f"{face!r} is no standard card")

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable
 from hashlib import sha256
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
 
 _WORD = 1 << 32
+_EIGHT_WORDS = Struct(">8I")
 
 
 class Chance:
@@ -31,29 +33,35 @@ class Chance:
         """A number from 0 to ``bound`` - 1, each as likely; ``bound`` is 1 to 2**32."""
         limit = _WORD - _WORD % bound
         while True:
-            word = self._word()
+            if not self._words:
+                self._draw_words()
+            word = self._words.pop()
             if word < limit:
                 return word % bound
 
     def shuffled(self, things: Iterable[T]) -> list[T]:
         """A new list of these things in random order (Fisher and Yates)."""
         order = list(things)
-        for last in range(len(order) - 1, 0, -1):
-            pick = self.below(last + 1)
-            order[last], order[pick] = order[pick], order[last]
+        words, low = self._words, _WORD - len(order)
+        for bound in range(len(order), 1, -1):
+            # As ``below``, without a call for each card: a word that is so low is always taken.
+            if words and words[-1] < low:
+                pick = words.pop() % bound
+            else:
+                pick = self.below(bound)
+                words = self._words  # it may have drawn new ones
+            order[bound - 1], order[pick] = order[pick], order[bound - 1]
         return order
 
     def stream(self, name: str) -> "Chance":
         """Luck that belongs to the whole deal, the same at every ply: the deal itself, say."""
         return Chance(self._seed, name, self)
 
-    def _word(self) -> int:
+    def _draw_words(self) -> None:
         self._mark_used()
-        if not self._words:
-            block = sha256(f"{self._seed}/{self._label}/{self._counter}".encode()).digest()
-            self._counter += 1
-            self._words = [int.from_bytes(block[at : at + 4], "big") for at in range(0, 32, 4)]
-        return self._words.pop()
+        block = sha256(f"{self._seed}/{self._label}/{self._counter}".encode()).digest()
+        self._counter += 1
+        self._words = list(_EIGHT_WORDS.unpack(block))
 
     def _mark_used(self) -> None:
         self.used = True

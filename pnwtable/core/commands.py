@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from pnwtable.core.renewed import maker, quick
 from pnwtable.core.zones import MOST_SEATS, PawnId, Seat, Token, ZoneId, seat_text
 
 TOP: Final = "^"
@@ -78,6 +79,7 @@ class AskedChoose:
 Asked = AskedMove | AskedWalk | AskedPress | AskedChoose
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Move:
     """Lay these cards of one zone on another, or on one card of it."""
@@ -89,6 +91,7 @@ class Move:
     onto: Token | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Walk:
     """Put a pawn on a zone."""
@@ -98,6 +101,7 @@ class Walk:
     target: ZoneId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Press:
     """Press a button, or click a pile."""
@@ -106,6 +110,7 @@ class Press:
     button: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Choose:
     """Answer a question; ``card`` is set where the answer is a card."""
@@ -117,6 +122,11 @@ class Choose:
 
 
 Command = Move | Walk | Press | Choose
+
+make_move: Final = maker(Move)
+make_walk: Final = maker(Walk)
+make_press: Final = maker(Press)
+"""Where all that is legal is told: no commands are made as often."""
 
 
 class MalformedCommand(ValueError):  # noqa: N818 - reads as the vocabulary has it

@@ -1,84 +1,100 @@
 """The only hand that moves cards."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
-from pnwtable.core.cards import Face
+from pnwtable.core.cards import HIDDEN, Face, HiddenCard
 from pnwtable.core.chance import Chance
-from pnwtable.core.events import (
-    Event,
-    Exchanged,
-    Looked,
-    LookedAway,
-    Moved,
-    Opened,
-    Privy,
-    Said,
-    Shuffled,
-    Stage,
-    Turned,
-    Value,
-    Walked,
-)
+from pnwtable.core.events import Privy, Value
+from pnwtable.core.renewed import maker
+from pnwtable.core.scribe import Deed, Told
 from pnwtable.core.table import Table
 from pnwtable.core.zones import PawnId, Seat, Token, ZoneId, ZoneSpec
 
+_table: Final = maker(Table)
+
 
 class Dealer:
-    """Makes a new Table out of one, and writes down each event with its audience as it goes.
+    """Makes a new Table out of one, and remembers each deed as it goes.
 
     A moved, exchanged or shuffled card is no longer known to anybody by an earlier look and loses
     its counters; it keeps the side that lies up.
     """
 
+    __slots__ = (
+        "_begin",
+        "_cards",
+        "_changed",
+        "_counters",
+        "_deeds",
+        "_known",
+        "_pawns",
+        "_sides",
+        "_table",
+        "_up",
+        "_zones",
+    )
+
     def __init__(self, table: Table) -> None:
-        self._table = table
+        self._begin = self._table = table
         self._cards: dict[ZoneId, tuple[Token, ...]] | None = None
         self._up: dict[Token, int | None] | None = None
         self._pawns: dict[PawnId, ZoneId | None] | None = None
         self._sides: Mapping[Token, tuple[Face, ...]] = table.sides
-        self._zones: Mapping[ZoneId, ZoneSpec] = table.zones
+        self._zones: dict[ZoneId, ZoneSpec] | None = None
         self._known: Mapping[Seat, frozenset[Token]] = table.known
         self._counters: Mapping[Token, int] = table.counters
         self._changed = False
-        self._events: list[Event] = []
-        self._stages: list[Stage] = []
+        self._deeds: list[Deed] = []
 
     @property
     def table(self) -> Table:
         """The table as it lies now."""
         if self._changed:
-            self._table = Table(
-                zones=self._zones,
-                cards=self._table.cards if self._cards is None else self._cards,
-                sides=self._sides,
-                up=self._table.up if self._up is None else self._up,
-                backs=self._table.backs,
-                pawns=self._table.pawns if self._pawns is None else self._pawns,
-                known=self._known,
-                counters=self._counters,
+            before = self._table
+            # By place: it is half the time of names, and every command lays a table or two.
+            self._table = _table(
+                before.zones if self._zones is None else self._zones,
+                before.cards if self._cards is None else self._cards,
+                self._sides,
+                before.up if self._up is None else self._up,
+                before.backs,
+                before.pawns if self._pawns is None else self._pawns,
+                self._known,
+                self._counters,
             )
-            self._cards = self._up = self._pawns = None
+            self._cards = self._up = self._pawns = self._zones = None
             self._changed = False
         return self._table
 
     @property
-    def stages(self) -> tuple[Stage, ...]:
-        """All stages; what happened since the last one becomes one more."""
-        self.stage()
-        return tuple(self._stages)
+    def stages(self) -> Told:
+        """All stages so far; what happened since the last one becomes one more."""
+        return Told(Dealer, self._begin, tuple(self._deeds), self.table)
 
     def stage(self, rest: float = 0.0) -> None:
         """End a readable moment here; motion rests that many seconds before the next one.
 
         Where nothing has happened there is no moment, and no rest.
         """
-        if self._events:
-            self._stages.append(Stage(tuple(self._events), self.table, rest))
-            self._events.clear()
+        self._deeds.append(("stage", (rest,)))
 
     def cards(self, zone: ZoneId) -> tuple[Token, ...]:
         """The cards of a zone as they lie now, bottom first."""
         return (self._table.cards if self._cards is None else self._cards)[zone]
+
+    def face(self, token: Token) -> Face:
+        """As ``Table.face``, as the card lies now."""
+        # Asked in the midst of what is done, where a whole table for it would be a waste.
+        up = self._table.up if self._up is None else self._up
+        face = self._sides[token][up[token] or 0]
+        if face == HIDDEN:
+            raise HiddenCard(token)
+        return face
+
+    def place_of(self, pawn: PawnId) -> ZoneId | None:
+        """The zone that a pawn stands on now."""
+        return (self._table.pawns if self._pawns is None else self._pawns)[pawn]
 
     def move(
         self,
@@ -93,30 +109,53 @@ class Dealer:
 
         Where a hidden card leaves unseen by the others, ``privy`` are those who may see which.
         """
-        cards = self._writable_cards()
-        for token in tokens:
-            here = cards[source]
-            left = here.index(token)
-            cards[source] = here[:left] + here[left + 1 :]
-            there = cards[target]
-            place = len(there) if at is None else at
-            cards[target] = (*there[:place], token, *there[place:])
-            self._events.append(Moved(token, source, left, target, place, privy))
-            self._lose_track(token)
-            at = None if at is None else at + 1
+        moved = tuple(tokens)
+        if moved:
+            self._deeds.append(("move", (moved, source, target, at, privy)))
+            self._lay(moved, source, target, at)
+
+    def move_singly(self, tokens: Iterable[Token], source: ZoneId, target: ZoneId) -> None:
+        """As ``move`` to the top; each card begins a stage."""
+        moved = tuple(tokens)
+        for token in moved:
+            self._deeds += (("stage", (0.0,)), ("move", ((token,), source, target, None, None)))
+        if moved:
+            self._lay(moved, source, target, None)
+
+    def _lay(
+        self, moved: tuple[Token, ...], source: ZoneId, target: ZoneId, at: int | None
+    ) -> None:
+        if self._cards is None:
+            self._cards = dict(self._table.cards)
+        cards = self._cards
+        if at is None:
+            cards[source] = _without(cards[source], moved)
+            cards[target] += moved
+        else:
+            here = list(cards[source])
+            there = here if target == source else list(cards[target])
+            for place, token in enumerate(moved, at):
+                here.remove(token)
+                there.insert(place, token)
+            cards[source], cards[target] = tuple(here), tuple(there)
+        self._changed = True
+        if self._known or self._counters:
+            self._lose_track(moved)
 
     def exchange(
         self, first: Token, first_zone: ZoneId, second: Token, second_zone: ZoneId, privy: Privy
     ) -> None:
         """Let two cards of two zones change places."""
-        cards = self._writable_cards()
+        if self._cards is None:
+            self._cards = dict(self._table.cards)
+        cards = self._cards
         here, there = cards[first_zone], cards[second_zone]
         at, to = here.index(first), there.index(second)
         cards[first_zone] = (*here[:at], second, *here[at + 1 :])
         cards[second_zone] = (*there[:to], first, *there[to + 1 :])
-        self._events.append(Exchanged(first, first_zone, at, second, second_zone, to, privy))
-        self._lose_track(first)
-        self._lose_track(second)
+        self._deeds.append(("exchange", (first, first_zone, second, second_zone, privy)))
+        self._changed = True
+        self._lose_track((first, second))
 
     def turn(self, token: Token, zone: ZoneId, up: int | None) -> None:
         """Turn a card: that side up, or face down for None."""
@@ -126,7 +165,7 @@ class Dealer:
             return
         self._up[token] = up
         self._changed = True
-        self._events.append(Turned(token, zone, up))
+        self._deeds.append(("turn", (token, zone, up)))
 
     def shuffle(self, zone: ZoneId, chance: Chance, *, any_side: bool = False) -> None:
         """Mix the cards of a zone, face down; with ``any_side`` each may end either way round."""
@@ -134,11 +173,23 @@ class Dealer:
         faces = [self._sides[token] for token in order]
         if any_side:
             faces = [sides[::-1] if chance.below(2) else sides for sides in faces]
-        self._lay_anew(zone, faces)
+        self.lay_anew(zone, faces)
 
     def put_in_order(self, zone: ZoneId, order: Sequence[Token]) -> None:
         """As ``shuffle``, in an order that the rules have drawn: bottom first."""
-        self._lay_anew(zone, [self._sides[token] for token in order])
+        self.lay_anew(zone, [self._sides[token] for token in order])
+
+    def lay_anew(self, zone: ZoneId, faces: Sequence[tuple[Face, ...]]) -> None:
+        """As ``shuffle``, when it is known what then lies there: bottom first."""
+        # Tokens stay where they are: a moved token would let a viewer track a card through it.
+        tokens = self.cards(zone)
+        self._sides = {**self._sides, **dict(zip(tokens, faces, strict=True))}
+        if self._up is None:
+            self._up = dict(self._table.up)
+        self._up.update(dict.fromkeys(tokens))
+        self._lose_track(tokens)
+        self._changed = True
+        self._deeds.append(("lay_anew", (zone, faces)))
 
     def show(self, seat: Seat, zone: ZoneId, tokens: Iterable[Token]) -> None:
         """Let a seat look at these cards until they move or ``hide`` ends it."""
@@ -147,7 +198,7 @@ class Dealer:
         if not known.issuperset(fresh):
             self._known = {**self._known, seat: known.union(fresh)}
             self._changed = True
-        self._events.append(Looked(seat, zone, fresh))
+        self._deeds.append(("show", (seat, zone, fresh)))
 
     def hide(self, seat: Seat, zone: ZoneId) -> None:
         """End what a seat may look at in a zone by an earlier ``show``."""
@@ -156,20 +207,22 @@ class Dealer:
         if left != known:
             self._known = {**self._known, seat: left}
             self._changed = True
-            self._events.append(LookedAway(seat, zone))
+            self._deeds.append(("hide", (seat, zone)))
 
     def open(self, zone: ZoneId, spec: ZoneSpec) -> None:
         """Change what may be known of a zone."""
+        if self._zones is None:
+            self._zones = dict(self._table.zones)
         if self._zones[zone] != spec:
-            self._zones = {**self._zones, zone: spec}
+            self._zones[zone] = spec
             self._changed = True
-            self._events.append(Opened(zone, spec))
+            self._deeds.append(("open", (zone, spec)))
 
     def walk(self, pawn: PawnId, target: ZoneId | None) -> None:
         """Put a pawn on a zone, or take it off the table."""
         if self._pawns is None:
             self._pawns = dict(self._table.pawns)
-        self._events.append(Walked(pawn, self._pawns[pawn], target))
+        self._deeds.append(("walk", (pawn, self._pawns[pawn], target)))
         self._pawns[pawn] = target
         self._changed = True
 
@@ -178,40 +231,39 @@ class Dealer:
         others = {card: number for card, number in self._counters.items() if card != token}
         self._counters = {**others, token: counters} if counters else others
         self._changed = True
+        self._deeds.append(("count", (token, counters)))
 
     def clear_counters(self) -> None:
         """Take all counters off all cards."""
         if self._counters:
             self._counters = {}
             self._changed = True
+            self._deeds.append(("clear_counters", ()))
 
     def say(
         self, key: str, seat: Seat | None = None, cards: Iterable[Token] = (), **values: Value
     ) -> None:
         """Write a line of the log; cards in it are named only to those who see them."""
-        self._events.append(Said(key, seat, tuple(cards), values))
+        self._deeds.append(("say", (key, seat, tuple(cards), values)))
 
-    def _writable_cards(self) -> dict[ZoneId, tuple[Token, ...]]:
-        if self._cards is None:
-            self._cards = dict(self._table.cards)
-        self._changed = True
-        return self._cards
-
-    def _lose_track(self, token: Token) -> None:
+    def _lose_track(self, tokens: Sequence[Token]) -> None:
         for seat, known in self._known.items():
-            if token in known:
-                self._known = {**self._known, seat: known - {token}}
-        if token in self._counters:
-            self.count(token, 0)
+            if known and not known.isdisjoint(tokens):
+                self._known = {**self._known, seat: known.difference(tokens)}
+        if self._counters and not self._counters.keys().isdisjoint(tokens):
+            kept = self._counters.items()
+            self._counters = {card: number for card, number in kept if card not in tokens}
 
-    def _lay_anew(self, zone: ZoneId, faces: Sequence[tuple[Face, ...]]) -> None:
-        # Tokens stay where they are: a moved token would let a viewer track a card through it.
-        tokens = self.cards(zone)
-        self._sides = {**self._sides, **dict(zip(tokens, faces, strict=True))}
-        if self._up is None:
-            self._up = dict(self._table.up)
-        for token in tokens:
-            self._up[token] = None
-            self._lose_track(token)
-        self._changed = True
-        self._events.append(Shuffled(zone))
+
+def _without(cards: tuple[Token, ...], taken: tuple[Token, ...]) -> tuple[Token, ...]:
+    """The cards that are left. Raises ValueError for one that is not among them."""
+    # Most often they are drawn from the top one after another, or all are taken.
+    left = len(cards) - len(taken)
+    if left >= 0 and cards[left:] == taken[::-1]:
+        return cards[:left]
+    if cards == taken:
+        return ()
+    rest = list(cards)
+    for token in taken:
+        rest.remove(token)
+    return tuple(rest)

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from pnwtable.core.cards import Face
+from pnwtable.core.renewed import maker, quick
 from pnwtable.core.table import Table
 from pnwtable.core.zones import PawnId, Seat, Token, ZoneId, ZoneSpec
 
@@ -17,6 +18,7 @@ Privy = frozenset[Seat] | None
 S_co = TypeVar("S_co", covariant=True)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Moved:
     """A card went from one place to another; places are indices, bottom first."""
@@ -29,6 +31,7 @@ class Moved:
     privy: Privy = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Exchanged:
     """Two cards changed places."""
@@ -42,6 +45,7 @@ class Exchanged:
     privy: Privy = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Turned:
     """A card was turned: ``up`` is the side that now lies open to all, None for face down."""
@@ -58,6 +62,7 @@ class Shuffled:
     zone: ZoneId
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Looked:
     """A seat may look at these cards of a zone from now on."""
@@ -83,6 +88,7 @@ class Opened:
     spec: ZoneSpec
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Walked:
     """A pawn went to a zone, or off the table."""
@@ -92,6 +98,7 @@ class Walked:
     target: ZoneId | None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Said:
     """Something the rules have a word for: a line of the log, an occasion for a sound.
@@ -110,6 +117,7 @@ class Said:
 Event = Moved | Exchanged | Turned | Shuffled | Looked | LookedAway | Opened | Walked | Said
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Stage:
     """One readable moment: what happened, the table after it, and how long to rest (seconds)."""
@@ -119,9 +127,27 @@ class Stage:
     rest: float = 0.0
 
 
+class Tale(Protocol):
+    """What can tell of stages when it is asked, such as a Dealer's."""
+
+    @property
+    def stages(self) -> tuple[Stage, ...]:
+        """All of them, in order."""
+
+
+@quick
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S_co]):
-    """The state after a command, and the stages that lead to it."""
+    """The state after a command, and the stages that lead to it, or who tells of them."""
 
     state: S_co
-    stages: tuple[Stage, ...]
+    tale: tuple[Stage, ...] | Tale
+
+    @property
+    def stages(self) -> tuple[Stage, ...]:
+        """The stages; where they have not been read before they are made now."""
+        return self.tale if isinstance(self.tale, tuple) else self.tale.stages
+
+
+make_step: Final = maker(Step)
+"""``Step``, where commands are done."""

@@ -1,7 +1,8 @@
 """What one viewer can follow and remember: the viewer's own names for cards."""
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Final
 
 from pnwtable.core.cards import HIDDEN, Face, unordered
 from pnwtable.core.events import (
@@ -15,6 +16,7 @@ from pnwtable.core.events import (
     Stage,
     Turned,
 )
+from pnwtable.core.renewed import renewed
 from pnwtable.core.table import Table, sees, sides_seen
 from pnwtable.core.zones import Seat, Token, Viewer, ZoneId
 
@@ -22,6 +24,9 @@ UNNAMED = Token(-1)
 """Stands in a viewer's event for a card that the viewer cannot tell from its neighbours."""
 
 Sides = tuple[Face, ...]
+
+_FOLLOWED: Final = (Moved, Exchanged, Shuffled, Turned, Looked, Opened)
+"""What happens to cards; all else is said, or happens to pawns, and nobody sees more by it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +57,8 @@ class Eye:
 
     def after(self, before: Table, stage: Stage) -> "Eye":
         """The eye after a stage that began at the table ``before``."""
+        if not any(isinstance(event, _FOLLOWED) for event in stage.events):
+            return self
         follower = _Follower(self, before, stage.table)
         for event in stage.events:
             follower.follow(event)
@@ -63,12 +70,16 @@ class Eye:
         sides: dict[Token, Sides] = {}
         cards: dict[ZoneId, tuple[Token, ...]] = {}
         for zone, tokens in table.cards.items():
-            mine = tuple(names[token] for token in tokens)
-            for name, token in zip(mine, tokens, strict=True):
-                sides[name] = sides_seen(table, viewer, zone, token)
-            ordered = table.zones[zone].followed_by(viewer)
+            mine = tuple([names[token] for token in tokens])
+            spec = table.zones[zone]
+            if spec.open_to(viewer):  # asked once for all cards that lie there
+                sides.update(zip(mine, map(table.sides.__getitem__, tokens), strict=True))
+            else:
+                for name, token in zip(mine, tokens, strict=True):
+                    sides[name] = sides_seen(table, viewer, zone, token)
+            ordered = spec.followed_by(viewer)
             cards[zone] = mine if ordered else tuple(sorted(mine))
-        return replace(
+        return renewed(
             table,
             cards=cards,
             sides=sides,
@@ -88,9 +99,9 @@ class Eye:
             case Moved():
                 followed = self._follows(event.token, event.source, before, event)
                 name = later.names[event.token]
-                return replace(event, token=name, left=event.left if followed else -1, privy=None)
+                return renewed(event, token=name, left=event.left if followed else -1, privy=None)
             case Exchanged() if event.privy is not None and self.viewer not in event.privy:
-                return replace(
+                return renewed(
                     event,
                     first=UNNAMED,
                     first_place=-1,
@@ -100,16 +111,16 @@ class Eye:
                 )
             case Exchanged():
                 first, second = later.names[event.first], later.names[event.second]
-                return replace(event, first=first, second=second, privy=None)
+                return renewed(event, first=first, second=second, privy=None)
             case Turned():
                 # Turned down and then lost in one stage: the later name would tell where it lies.
                 lost = self._loses(event.token, later, after)
                 names = self.names if lost else later.names
-                return replace(event, token=names[event.token])
+                return renewed(event, token=names[event.token])
             case Looked():
                 mine = event.seat == self.viewer
                 tokens = tuple(later.names[token] for token in event.tokens) if mine else ()
-                return replace(event, tokens=tokens)
+                return renewed(event, tokens=tokens)
             case Said():
                 return self._told(event, before, later, after)
             case _:
@@ -132,7 +143,7 @@ class Eye:
             later.names[token] if known and not self._loses(token, later, after) else UNNAMED
             for token, known in zip(said.cards, seen, strict=True)
         )
-        return replace(said, cards=names, faces=tuple(faces))
+        return renewed(said, cards=names, faces=tuple(faces))
 
     def _follows(self, token: Token, zone: ZoneId, before: Table, event: Moved) -> bool:
         if _seen_somewhere(before, self.viewer, token)[0] != HIDDEN:

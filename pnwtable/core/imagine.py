@@ -1,7 +1,7 @@
 """Worlds that could be: the only way from a View to a full State."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -22,24 +22,41 @@ def imagine(game: AnyGame, view: View[Any], luck: Random) -> HasTable:
     """A state that the viewer cannot tell from the true one, in the viewer's names for cards.
 
     Deals at random what is neither visible nor remembered, where ``could_lie`` allows it and so
-    that faces that got mixed up stay among the cards they were mixed with.
+    that faces that got mixed up stay among the cards they were mixed with. Raises NoSuchWorld.
     """
-    table = view.table
-    known = {token: _recalled(view, token) for token in table.sides}
-    unseen = Counter(unordered(sides) for sides in game.pack(view.state))
-    open_places: list[tuple[Token, ZoneId, int]] = []
-    for zone, tokens in table.cards.items():
-        for place, token in enumerate(tokens):
-            if HIDDEN in known[token]:
-                open_places.append((token, zone, place))
-            else:
-                unseen[unordered(known[token])] -= 1
-    pool = _pool(view, unseen)
-    luck.shuffle(pool)
-    dealt = _deal([_place(game, view, lying, pool) for lying in open_places], luck)
-    sides = {**known, **dealt}
-    imagined: HasTable = replace(view.state, table=replace(table, sides=sides))
-    return imagined
+    return Worlds(game, view).deal(luck)
+
+
+class Worlds:
+    """All worlds that one View leaves open: whoever wants many asks the rules only once."""
+
+    def __init__(self, game: AnyGame, view: View[Any]) -> None:
+        table = view.table
+        self._view = view
+        self._known = {token: _recalled(view, token) for token in table.sides}
+        unseen = Counter(unordered(sides) for sides in game.pack(view.state))
+        hidden: list[tuple[Token, ZoneId, int]] = []
+        for zone, tokens in table.cards.items():
+            for place, token in enumerate(tokens):
+                if HIDDEN in self._known[token]:
+                    hidden.append((token, zone, place))
+                else:
+                    unseen[unordered(self._known[token])] -= 1
+        self._pool = _pool(view, unseen)
+        kinds = {loose.sides: _ways_round(loose.sides) for loose in self._pool}
+        places = [_place(game, view, lying, kinds) for lying in hidden]
+        free = Counter(loose.sides for loose in self._pool if loose.among is None)
+        bound = [loose for loose in self._pool if loose.among is not None]
+        self._places = sorted(places, key=lambda place: place.choice(free, bound))
+
+    def deal(self, luck: Random) -> HasTable:
+        """One of them at random, as ``imagine`` says. Raises NoSuchWorld."""
+        pool = self._pool.copy()
+        luck.shuffle(pool)
+        sides = {**self._known, **_deal(self._places, pool, luck)}
+        state = self._view.state
+        imagined: HasTable = replace(state, table=replace(self._view.table, sides=sides))
+        return imagined
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,53 +83,73 @@ def _recalled(view: View[Any], token: Token) -> Sides:
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """A hidden card's place, and the ways round in which each card of the pool could lie there."""
+    """A hidden card's place, and the ways round in which each kind of card could lie there."""
 
     token: Token
-    ways: tuple[tuple[Sides, ...], ...]
+    ways: Mapping[Sides, tuple[Sides, ...]]
+
+    def takes(self, loose: _Loose) -> bool:
+        """Whether that card could lie there."""
+        return bool(self.ways[loose.sides]) and (loose.among is None or self.token in loose.among)
+
+    def choice(self, free: Mapping[Sides, int], bound: Sequence[_Loose]) -> int:
+        """How many cards could lie there: of those that are free by kind, and of the bound ones."""
+        of_free = sum(number for sides, number in free.items() if self.ways[sides])
+        return of_free + sum(map(self.takes, bound))
 
 
 def _place(
-    game: AnyGame, view: View[Any], lying: tuple[Token, ZoneId, int], pool: Sequence[_Loose]
+    game: AnyGame,
+    view: View[Any],
+    lying: tuple[Token, ZoneId, int],
+    kinds: Mapping[Sides, Sequence[Sides]],
 ) -> _Place:
     token, zone, index = lying
     seen = view.table.sides[token]
-    memo: dict[Sides, tuple[Sides, ...]] = {}
-    for card in {loose.sides for loose in pool}:
-        memo[card] = tuple(
-            way
-            for way in _ways_round(card)
-            if _agrees(seen, way) and game.could_lie(view, zone, index, way)
-        )
-    return _Place(
-        token,
-        tuple(
-            memo[loose.sides] if loose.among is None or token in loose.among else ()
-            for loose in pool
-        ),
-    )
+    could_lie = game.could_lie
+    if any(side != HIDDEN for side in seen):
+        kinds = {card: [way for way in ways if _agrees(seen, way)] for card, ways in kinds.items()}
+    ways = {
+        card: tuple([way for way in ways if could_lie(view, zone, index, way)])
+        for card, ways in kinds.items()
+    }
+    return _Place(token, ways)
 
 
-def _deal(places: Sequence[_Place], luck: Random) -> dict[Token, Sides]:
+def _deal(places: Sequence[_Place], pool: Sequence[_Loose], luck: Random) -> dict[Token, Sides]:
     """Give each place a card that could lie there, by augmenting paths from a random start."""
-    takes: dict[int, _Place] = {}
-    for place in sorted(places, key=lambda place: sum(map(bool, place.ways))):
-        if not _settle(place, takes, set()):
+    taken: dict[int, _Place] = {}
+    free = dict.fromkeys(range(len(pool)))
+    for place in places:
+        # Most places find a card at once; only where none is left others have to make room.
+        card = next((card for card in free if place.takes(pool[card])), None)
+        if card is not None:
+            taken[card] = place
+            del free[card]
+        elif not _settle(place, pool, taken, free, set()):
             raise NoSuchWorld(f"no unseen card could be card {place.token}")
-    return {place.token: luck.choice(place.ways[card]) for card, place in takes.items()}
+    return {place.token: luck.choice(place.ways[pool[card].sides]) for card, place in taken.items()}
 
 
-def _settle(place: _Place, takes: dict[int, _Place], tried: set[int]) -> bool:
-    fitting = [card for card, ways in enumerate(place.ways) if ways and card not in tried]
+def _settle(
+    place: _Place,
+    pool: Sequence[_Loose],
+    taken: dict[int, _Place],
+    free: dict[int, None],
+    tried: set[int],
+) -> bool:
+    """Find a card for a place by moving others to cards that they could be as well."""
+    fitting = [card for card in range(len(pool)) if card not in tried and place.takes(pool[card])]
     for card in fitting:
-        if card not in takes:
-            takes[card] = place
+        if card in free:
+            taken[card] = place
+            del free[card]
             return True
     for card in fitting:
         if card not in tried:
             tried.add(card)
-            if _settle(takes[card], takes, tried):
-                takes[card] = place
+            if _settle(taken[card], pool, taken, free, tried):
+                taken[card] = place
                 return True
     return False
 

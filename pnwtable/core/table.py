@@ -1,12 +1,14 @@
 """The table: where every card and pawn lies, which way up, and who knows it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from pnwtable.core.cards import HIDDEN, Face, HiddenCard
+from pnwtable.core.renewed import quick
 from pnwtable.core.zones import PawnId, Seat, Token, Viewer, ZoneId, ZoneSpec
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Table:
     """A position of cards and pawns. Only a Dealer makes new ones.
@@ -34,7 +36,15 @@ class Table:
 
     def faces(self, zone: ZoneId) -> tuple[Face, ...]:
         """The faces of a zone, bottom first. Raises HiddenCard as ``face`` does."""
-        return tuple(self.face(token) for token in self.cards[zone])
+        return self.faces_of(self.cards[zone])
+
+    def faces_of(self, tokens: Sequence[Token]) -> tuple[Face, ...]:
+        """The faces of these cards. Raises HiddenCard as ``face`` does."""
+        sides, up = self.sides, self.up
+        faces = tuple([sides[token][up[token] or 0] for token in tokens])
+        if HIDDEN in faces:
+            raise HiddenCard(tokens[faces.index(HIDDEN)])
+        return faces
 
     def top(self, zone: ZoneId) -> Token | None:
         """The last card of a zone, or None if it is empty."""

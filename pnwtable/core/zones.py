@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Final, NewType
 
 Seat = NewType("Seat", int)
@@ -66,11 +67,17 @@ def seat_text(seat: Seat) -> str:
     return f"p{seat}"
 
 
+def base_of(zone: str) -> str:
+    """The name of a zone without its owner and its part: ``under`` for ``under@2.1``."""
+    return zone.partition(".")[0].partition("@")[0]
+
+
 def singly(count: int) -> tuple[tuple[Seat, ...], ...]:
     """So many seats, each of them a team of its own."""
     return tuple((seat,) for seat in seats_from(Seat(1), count))
 
 
+@lru_cache(maxsize=MOST_SEATS**2)
 def seats_from(first: Seat, count: int) -> tuple[Seat, ...]:
     """All seats clockwise, beginning with ``first``."""
     return tuple(Seat((first - 1 + step) % count + 1) for step in range(count))

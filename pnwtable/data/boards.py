@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pnwtable.core.board import Board, Cell
 from pnwtable.data.errors import DataError, quoted
-from pnwtable.data.strict import Node, read_file
+from pnwtable.data.strict import Node, read_file, read_own_file
 
 _NAME = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 _KIND = re.compile(r"[a-z][a-z_-]{0,19}")
@@ -64,7 +64,7 @@ def _added(node: Node, ours: Mapping[str, Board]) -> Mapping[str, Board]:
 
 def read_boards(path: Path) -> Mapping[str, Board]:
     """The maps in a layout file by their names, or a DataError with the line of the fault."""
-    top = dict(read_file(path).items())
+    top = dict(read_own_file(path).items())
     if "maps" not in top:
         raise DataError(str(path), None, "the key 'maps' is missing")
     return boards_of(top["maps"])

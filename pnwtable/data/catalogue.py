@@ -1,6 +1,6 @@
 """Reading what the program tells of each game beside its rules: length, complexity, a picture."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -8,10 +8,14 @@ from typing import Final
 from pnwtable.core.cards import JOKER, STANDARD_PACK, Face
 from pnwtable.core.sides import side_of
 from pnwtable.data.errors import quoted
-from pnwtable.data.strict import Node, read_file
+from pnwtable.data.places import assets, of_game
+from pnwtable.data.strict import Node, read_own_file
 
 BACK: Final = "back"
 FLAME: Final = "flame"
+FLAMES: Final = (FLAME, f"{FLAME}:1", f"{FLAME}:2")
+"""A fire of no team, and one of each of two."""
+
 PAWN: Final = "pawn:"
 
 _LONGEST: Final = 600
@@ -48,18 +52,41 @@ class Vignette:
 class Entry:
     """What is told of one game: minutes from shortest to longest, complexity from 1 to 3.
 
-    ``sessions`` are options that are chosen together, by the name of their words.
+    ``minutes`` None leaves that open. ``sessions`` are options that are chosen together, by the
+    name of their words.
     """
 
-    minutes: tuple[int, int]
+    minutes: tuple[int, int] | None
     complexity: int
     picture: Vignette
     sessions: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
 
 
+UNTOLD: Final = Entry(
+    minutes=None,
+    complexity=1,
+    picture=Vignette(
+        across=4.0,
+        lies=(Lying(BACK, -0.6, 0.08, -12), Lying(BACK, 0, 0), Lying(BACK, 0.6, 0.08, 12)),
+    ),
+)
+"""What stands for a game of which nothing is told."""
+
+
+def catalogue_of(games: Iterable[str]) -> Mapping[str, Entry]:
+    """The entry of each of these games: ours, else that of its own folder. Raises DataError."""
+    ours = read_catalogue(assets() / "games.yaml")
+    return {game: ours[game] if game in ours else _brought(game) for game in games}
+
+
+def _brought(game: str) -> Entry:
+    path = of_game(game, "about.yaml")
+    return _entry(read_own_file(path)) if path.is_file() else UNTOLD
+
+
 def read_catalogue(path: Path) -> Mapping[str, Entry]:
     """The entries of the file by the keys of the games, or a DataError with the line."""
-    return {game: _entry(node) for game, node in read_file(path).items()}
+    return {game: _entry(node) for game, node in read_own_file(path).items()}
 
 
 def _entry(node: Node) -> Entry:
@@ -112,7 +139,7 @@ def _lying(node: Node) -> Lying:
 
 
 def _is_known(what: str) -> bool:
-    if what in (BACK, FLAME, JOKER) or what in STANDARD_PACK or what.startswith(PAWN):
+    if what in (BACK, JOKER, *FLAMES) or what in STANDARD_PACK or what.startswith(PAWN):
         return True
     try:
         return all(side_of(Face(side)) for side in what.split("|"))

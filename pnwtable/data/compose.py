@@ -1,65 +1,35 @@
 """From YAML text to a tree that keeps lines, within bounds and without YAML's traps."""
 
-import re
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TypeAlias
+from __future__ import annotations
 
-import yaml
+import re
+from typing import TYPE_CHECKING
 
 from pnwtable.data.errors import DataError, quoted
+from pnwtable.data.tree import Items, Pairs, Scalar
 
-_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import yaml
+
+    from pnwtable.data.tree import Limits, Tree
+
 _UNPRINTABLE = re.compile("[^\t\n\r -~\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """How much a file may hold; what comes from outside is never read without bounds."""
-
-    size: int = 1_000_000
-    depth: int = 40
-    nodes: int = 50_000
+_LONGEST_KEY = 100
+"""Letters. Every value below a key is named with it, so its length counts that many times."""
 
 
-LIMITS = Limits()
-
-
-@dataclass(frozen=True, slots=True)
-class Scalar:
-    """One value as written; `bare` if it stood without quotes and may mean a number."""
-
-    text: str
-    bare: bool
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class Items:
-    """A list."""
-
-    items: tuple["Tree", ...]
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class Pairs:
-    """A mapping; each value carries the line of its key."""
-
-    pairs: dict[str, "Tree"]
-    line: int
-
-
-Tree: TypeAlias = Scalar | Items | Pairs
-
-
-def compose(text: str, where: str, limits: Limits = LIMITS) -> Tree:
+def compose(text: str, where: str, limits: Limits) -> Tree:
     """The one document of a text, or a DataError with the line of the fault."""
     if len(text) > limits.size:
         raise DataError(where, None, f"larger than {limits.size} characters")
     if odd := _UNPRINTABLE.search(text):
         line = text.count("\n", 0, odd.start()) + 1
         raise DataError(where, line, f"the character U+{ord(odd[0]):04X} is not allowed")
+    import yaml  # noqa: PLC0415 - most starts find the files of the program read already
+
     try:
         return _Composer(text, where, limits).document()
     except yaml.MarkedYAMLError as error:
@@ -75,28 +45,32 @@ class _Composer:
     """Builds the tree from parser events, so that it stops at a bound before it costs."""
 
     def __init__(self, text: str, where: str, limits: Limits) -> None:
-        self._events: Iterator[yaml.Event] = iter(yaml.parse(text, Loader=_LOADER))
+        import yaml  # noqa: PLC0415 - as above
+
+        self._yaml = yaml
+        loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+        self._events: Iterator[yaml.Event] = iter(yaml.parse(text, Loader=loader))
         self._where = where
         self._limits = limits
         self._nodes = 0
 
     def document(self) -> Tree:
         next(self._events)
-        if isinstance(next(self._events), yaml.StreamEndEvent):
+        if isinstance(next(self._events), self._yaml.StreamEndEvent):
             return Scalar("", bare=True, line=1)
         tree = self._tree(next(self._events), 0)
         next(self._events)
         after = next(self._events)
-        if not isinstance(after, yaml.StreamEndEvent):
+        if not isinstance(after, self._yaml.StreamEndEvent):
             raise self._error(after, "a second document begins here")
         return tree
 
     def _tree(self, event: yaml.Event, depth: int, line: int | None = None) -> Tree:
         self._admit(event, depth)
         line = line or _line(event)
-        if isinstance(event, yaml.ScalarEvent):
+        if isinstance(event, self._yaml.ScalarEvent):
             return Scalar(event.value, bare=bool(event.implicit[0]), line=line)
-        if isinstance(event, yaml.SequenceStartEvent):
+        if isinstance(event, self._yaml.SequenceStartEvent):
             return Items(tuple(self._items(depth + 1)), line)
         return Pairs(self._pairs(depth + 1), line)
 
@@ -106,21 +80,21 @@ class _Composer:
             raise self._error(event, f"more than {self._limits.nodes} values")
         if depth > self._limits.depth:
             raise self._error(event, f"nested deeper than {self._limits.depth}")
-        if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None) is not None:
+        if isinstance(event, self._yaml.AliasEvent) or getattr(event, "anchor", None) is not None:
             raise self._error(event, "anchors and aliases (& and *) are not allowed; use quotes")
         if getattr(event, "tag", None) is not None:
             raise self._error(event, "tags (!) are not allowed; use quotes")
 
     def _items(self, depth: int) -> Iterator[Tree]:
         for event in self._events:
-            if isinstance(event, yaml.SequenceEndEvent):
+            if isinstance(event, self._yaml.SequenceEndEvent):
                 return
             yield self._tree(event, depth)
 
     def _pairs(self, depth: int) -> dict[str, Tree]:
         pairs: dict[str, Tree] = {}
         for event in self._events:
-            if isinstance(event, yaml.MappingEndEvent):
+            if isinstance(event, self._yaml.MappingEndEvent):
                 break
             key = self._key(event, depth)
             if key in pairs:
@@ -131,10 +105,12 @@ class _Composer:
 
     def _key(self, event: yaml.Event, depth: int) -> str:
         self._admit(event, depth)
-        if not isinstance(event, yaml.ScalarEvent):
+        if not isinstance(event, self._yaml.ScalarEvent):
             raise self._error(event, "a key must be one word, no list or mapping")
         if not event.value:
             raise self._error(event, "a key is missing before ':'")
+        if len(event.value) > _LONGEST_KEY:
+            raise self._error(event, f"the key {quoted(event.value)} is too long")
         return event.value
 
     def _error(self, event: yaml.Event, said: str) -> DataError:

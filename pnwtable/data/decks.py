@@ -6,7 +6,7 @@ from pathlib import Path
 from pnwtable.core.board import Deck
 from pnwtable.core.cards import Face
 from pnwtable.core.sides import card_fault
-from pnwtable.data.strict import Node, read_file
+from pnwtable.data.strict import Node, read_own_file
 
 _MOST_CARDS = 1000
 _NAME = re.compile(r"[a-z][a-z0-9_-]{0,39}")
@@ -14,7 +14,7 @@ _NAME = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 
 def read_deck(path: Path) -> Deck:
     """The deck in a file, or a DataError with the line of the fault."""
-    return deck_of(read_file(path))
+    return deck_of(read_own_file(path))
 
 
 def deck_of(node: Node) -> Deck:

@@ -58,5 +58,14 @@ def row_apart(texts: Texts, items: Sequence[str]) -> str:
 
 def all_of(texts: Texts, items: Sequence[str]) -> str:
     """Things as one says them: the last two with a word between them."""
+    return _with_last(texts, items, "language.and")
+
+
+def one_of(texts: Texts, items: Sequence[str]) -> str:
+    """Things of which one is to be chosen, as one says them."""
+    return _with_last(texts, items, "language.or")
+
+
+def _with_last(texts: Texts, items: Sequence[str], word: str) -> str:
     *others, last = items or ("",)
-    return texts.say("language.and").join((row(texts, others), last)) if others else last
+    return texts.say(word).join((row(texts, others), last)) if others else last

@@ -8,19 +8,18 @@ from pathlib import Path
 from typing import Final
 
 from pnwtable.core.commands import Asked, MalformedCommand, parse_command
-from pnwtable.core.zones import Seat
+from pnwtable.core.zones import MOST_SEATS, Seat
 from pnwtable.data.errors import DataError
-from pnwtable.data.places import assets
+from pnwtable.data.places import assets, of_game
 from pnwtable.data.scenario import Asking, Scenario, Then
 from pnwtable.data.scenarios import askings_of, then_of, values_of
-from pnwtable.data.strict import Node, Plain, read_file
+from pnwtable.data.strict import Node, Plain, read_own_file
 
 FEWEST: Final = 5
 MOST: Final = 10
 """Steps of a first hand: enough to teach, few enough to stay to the end."""
 
 _LARGEST_SEED: Final = 10**39
-_MOST_SEATS: Final = 8
 _KEY: Final = re.compile(r"[a-z][a-z_]*")
 
 
@@ -101,7 +100,7 @@ class FirstHand:
 
 def first_hand_path(game: str) -> Path:
     """Where the first hand of a game lies, if it has one."""
-    return assets() / "first_hands" / f"{game}.yaml"
+    return of_game(game, "first_hand.yaml", assets() / "first_hands" / f"{game}.yaml")
 
 
 def has_first_hand(game: str) -> bool:
@@ -111,11 +110,11 @@ def has_first_hand(game: str) -> bool:
 
 def read_first_hand(path: Path) -> FirstHand:
     """The first hand in a file, or a DataError with the line of the fault."""
-    node = read_file(path)
+    node = read_own_file(path)
     top = node.mapping(required=("game", "players", "seed", "steps"), optional=("options", "seat"))
     if not _KEY.fullmatch(top["game"].text()):
         top["game"].expected("the key of a game such as trail")
-    players = top["players"].whole(1, _MOST_SEATS)
+    players = top["players"].whole(1, MOST_SEATS)
     seat = Seat(top["seat"].whole(1, players) if "seat" in top else 1)
     return FirstHand(
         path=path,

@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from pnwtable.data.places import assets
+from pnwtable.data.places import assets, words_of_games
 from pnwtable.data.texts import read_texts
 
 if TYPE_CHECKING:
@@ -113,4 +113,5 @@ def _windows() -> Iterator[str]:
 @lru_cache(maxsize=4)
 def _texts(language: str) -> Texts:
     path = language_folder() / f"{language}.yaml"
-    return read_texts(path, spare=None if language == ENGLISH else lambda: _texts(ENGLISH))
+    spare = None if language == ENGLISH else lambda: _texts(ENGLISH)
+    return read_texts(path, spare=spare, more=words_of_games(language))

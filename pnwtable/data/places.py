@@ -9,6 +9,7 @@ from pnwtable.data.errors import DataError
 
 _NAME = "pnwtable"
 _PACKAGE = Path(__file__).resolve().parent.parent
+_GAMES = _PACKAGE / "games"
 
 
 def assets() -> Path:
@@ -19,6 +20,16 @@ def assets() -> Path:
 def layouts() -> Path:
     """The folder of the tables' layouts."""
     return program_folder("layouts", _PACKAGE, _bundle())
+
+
+def of_game(game: str, name: str, ours: Path | None = None) -> Path:
+    """Where something of a game lies: ours among the assets, else in the folder of its rules."""
+    return ours if ours is not None and ours.exists() else _GAMES / game / name
+
+
+def words_of_games(language: str) -> list[Path]:
+    """The files of that language that games have brought in the folders of their rules."""
+    return sorted(_GAMES.glob(f"*/words/{language}.yaml"))
 
 
 def program_folder(name: str, package: Path, bundle: Path | None) -> Path:
@@ -45,11 +56,12 @@ def players_layout(game: str, data: Path | None) -> Path | None:
 
 @dataclass(frozen=True, slots=True)
 class UserFolders:
-    """Where saves, settings and logs go; none of them need exist yet."""
+    """Where saves, settings and logs go, and what only saves time; none of them need exist yet."""
 
     data: Path
     config: Path
     log: Path
+    cache: Path
 
 
 def user_folders(data_dir: Path | None, environ: Mapping[str, str]) -> UserFolders:
@@ -57,11 +69,12 @@ def user_folders(data_dir: Path | None, environ: Mapping[str, str]) -> UserFolde
     named = environ.get("PNWTABLE_DATA")
     root = data_dir if data_dir is not None else Path(named) if named else None
     if root is not None:
-        return UserFolders(data=root / "data", config=root / "config", log=root / "log")
+        return UserFolders(root / "data", root / "config", root / "log", root / "cache")
     import platformdirs  # noqa: PLC0415 -- the first frame need not wait where it is not needed
 
     return UserFolders(
         data=Path(platformdirs.user_data_dir(_NAME, appauthor=False)),
         config=Path(platformdirs.user_config_dir(_NAME, appauthor=False)),
         log=Path(platformdirs.user_log_dir(_NAME, appauthor=False)),
+        cache=Path(platformdirs.user_cache_dir(_NAME, appauthor=False)),
     )

@@ -4,13 +4,36 @@ import re
 import stat
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import NoReturn, TypeAlias
+from typing import Final, NoReturn, TypeAlias
 
-from pnwtable.data.compose import LIMITS, Items, Limits, Pairs, Scalar, Tree, compose
+from pnwtable.data.compose import compose
 from pnwtable.data.errors import DataError, did_you_mean, quoted
+from pnwtable.data.kept import Kind, remembered
+from pnwtable.data.tree import (
+    LIMITS,
+    Items,
+    Limits,
+    Pairs,
+    Scalar,
+    Tree,
+    tree_of_plain,
+    tree_to_plain,
+)
 
-__all__ = ["LIMITS", "DataError", "Limits", "Node", "Plain", "read_file", "read_text"]
+__all__ = [
+    "LIMITS",
+    "DataError",
+    "Limits",
+    "Node",
+    "Plain",
+    "content_of",
+    "read_content",
+    "read_file",
+    "read_own_file",
+    "read_text",
+]
 
 Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
 
@@ -109,10 +132,6 @@ class Node:
             self.expected(f"one of {', '.join(known)}")
         return self.tree.text
 
-    def is_none(self) -> bool:
-        """Whether the word `none` stands here, without quotes."""
-        return self._bare() == "none"
-
     def is_nothing(self) -> bool:
         """Whether the value was left out, or is YAML's null."""
         return self._bare() in _NOTHING
@@ -180,7 +199,29 @@ def read_text(text: str, where: str, limits: Limits = LIMITS) -> Node:
 def read_file(path: Path, limits: Limits = LIMITS) -> Node:
     """The document of a file; whatever is wrong with either is a DataError."""
     where = str(path)
-    content = _content(path, where, limits)
+    return _document(content_of(path, limits), where, limits)
+
+
+def read_own_file(path: Path) -> Node:
+    """The document of a file of the program, which may have been read at an earlier start."""
+    content, where = content_of(path), str(path)
+    fresh = partial(_tree, content, where)
+    return Node(remembered(_TREE, path, content, fresh), where)
+
+
+def read_content(content: bytes, path: Path) -> Node:
+    """The document of what a file holds; whatever is wrong with it is a DataError."""
+    return _document(content, str(path), LIMITS)
+
+
+_TREE: Final = Kind("tree", tree_to_plain, tree_of_plain)
+
+
+def _tree(content: bytes, where: str) -> Tree:
+    return _document(content, where, LIMITS).tree
+
+
+def _document(content: bytes, where: str, limits: Limits) -> Node:
     try:
         return read_text(content.decode("utf-8"), where, limits)
     except UnicodeDecodeError as error:
@@ -188,7 +229,9 @@ def read_file(path: Path, limits: Limits = LIMITS) -> Node:
         raise DataError(where, line, "not UTF-8 text") from error
 
 
-def _content(path: Path, where: str, limits: Limits) -> bytes:
+def content_of(path: Path, limits: Limits = LIMITS) -> bytes:
+    """What a file holds. Raises DataError if that cannot be read, or is too much."""
+    where = str(path)
     try:
         # Opening a pipe would wait for ever, so only a regular file is opened.
         if not stat.S_ISREG(path.stat().st_mode):

@@ -1,13 +1,16 @@
-"""The sentences of the program, by key, from one file per language."""
+"""The sentences of the program, by key: a file per language, and what games bring with them."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
+from pnwtable.core.plain import Plain
+from pnwtable.data.kept import Kind, remembered
 from pnwtable.data.plurals import CATEGORIES, OTHER, category
-from pnwtable.data.strict import Node, read_file
+from pnwtable.data.strict import Node, content_of, read_content
 
 _PLACEHOLDER = re.compile(r"\{([A-Za-z_][A-Za-z0-9_]*)\}")
 _NO_VALUES: Mapping[str, object] = {}
@@ -63,14 +66,44 @@ def read_texts(
     path: Path,
     show: Callable[[object], str] = str,
     spare: Callable[[], Texts] | None = None,
+    more: Iterable[Path] = (),
 ) -> Texts:
-    """The texts of a language file; `show` turns the values of sentences into words."""
+    """The texts of a language file, and of more files of that language; DataError if unsound.
+
+    `show` turns the values of sentences into words.
+    """
+    contents = {one: content_of(one) for one in (path, *more)}
+
+    def fresh() -> dict[str, Sentence]:
+        return _read(read_content(content, one) for one, content in contents.items())
+
+    sentences = remembered(_SENTENCES, path, b"\0".join(contents.values()), fresh)
+    return Texts(sentences, show, path.stem, spare)
+
+
+def _read(documents: Iterable[Node]) -> dict[str, Sentence]:
     sentences: dict[str, Sentence] = {}
-    for node, sentence in _sentences(read_file(path)):
+    for node, sentence in chain.from_iterable(map(_sentences, documents)):
         if node.path in sentences:
             node.fail("this text stands twice")
         sentences[node.path] = sentence
-    return Texts(sentences, show, path.stem, spare)
+    return sentences
+
+
+def _to_plain(sentences: Mapping[str, Sentence]) -> Plain:
+    return {
+        key: said if isinstance(said, str) else dict(said.forms) for key, said in sentences.items()
+    }
+
+
+def _of_plain(plain: dict[str, str | dict[str, str]]) -> dict[str, Sentence]:
+    return {
+        key: said if isinstance(said, str) else Plural({OTHER: said[OTHER], **said})
+        for key, said in plain.items()
+    }
+
+
+_SENTENCES: Final = Kind("sentences", _to_plain, _of_plain)
 
 
 def _sentences(node: Node) -> Iterator[tuple[Node, Sentence]]:

@@ -9,6 +9,7 @@ from pnwtable.layout.measuring import (
     CARD_ASPECT,
     PLATE,
     SPOT,
+    STAND,
     WIDEST_PLATE,
     WIDEST_SPOT,
     Measure,
@@ -23,6 +24,7 @@ __all__ = [
     "NARROWEST_CARD",
     "PLATE",
     "SPOT",
+    "STAND",
     "WIDEST_CARD",
     "WIDEST_PLATE",
     "WIDEST_SPOT",
@@ -45,6 +47,9 @@ NARROWEST_CARD: Final = 30
 SMALLEST_CHOSEN: Final = 60
 """Logical units; no wish for smaller cards makes them narrower than that."""
 
+EVEN: Final = 52
+"""Logical units; even ends give way where they would make cards narrower than that."""
+
 OPENLY: Final = Lying()
 """Nothing is closed, and nothing lies across."""
 
@@ -59,8 +64,26 @@ def arrange(
     is seen but perhaps the last. Mirrored, all lies as far from the right as else from the left,
     but maps keep their columns and fans their direction: west stays west, and indices stay seen.
     """
+    least, even = round(SMALLEST_CHOSEN * scale), round(EVEN * scale)
     measure = Measure(layout, counts, scale, lying)
-    low, high = NARROWEST_CARD, max(NARROWEST_CARD, round(WIDEST_CARD * scale))
+    card = _widest_card(measure, area, max(NARROWEST_CARD, round(WIDEST_CARD * scale)))
+    if card < even:
+        # Beside an open panel, say: cards that are read come before a middle that is met.
+        measure = Measure(layout, counts, scale, lying, uneven=True)
+        card = _widest_card(measure, area, max(NARROWEST_CARD, even))
+    chosen = max(min(card, least), round(card * lying.largest))
+    placing = Placing(measure, chosen, area, mirrored=lying.mirrored)
+    found = placing.whole()
+    if len(placing.wide_plates) > 1:
+        # Plates of one table that are to be wide are so alike.
+        widest = min(placing.wide_plates)
+        found = Placing(measure, chosen, area, mirrored=lying.mirrored, widest=widest).whole()
+    return found
+
+
+def _widest_card(measure: Measure, area: Box, widest: int) -> int:
+    """How wide the cards may be for all parts to have room in the area."""
+    low, high = NARROWEST_CARD, widest
     while low < high:
         middle = (low + high + 1) // 2
         width, height = measure.need(measure.root, middle)
@@ -68,5 +91,4 @@ def arrange(
             low = middle
         else:
             high = middle - 1
-    chosen = max(min(low, round(SMALLEST_CHOSEN * scale)), round(low * lying.largest))
-    return Placing(measure, chosen, area, mirrored=lying.mirrored).whole()
+    return low

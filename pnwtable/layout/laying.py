@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from pnwtable.layout.box import Box
+from pnwtable.layout.fans import fan_falls, fan_leans, fan_room
 from pnwtable.layout.measuring import Measure, card_size, guest_gap
 from pnwtable.layout.schema import Align, ZoneLook
 from pnwtable.layout.slots import Slot
@@ -38,7 +39,10 @@ class Laying:
             return
         gap = guest_gap(self.card)
         wide, high = self.measure.guest_need(self.card)
+        # Those that are there lie in the middle of the room that is kept for as many as may come.
+        taken = len(guests) * (wide + gap) - gap
         left = area.x + int((area.width - under[0]) * self._before(align))
+        left += (under[0] - taken) // 2
         top = max(box.bottom for box in (host.outline, *host.cards)) + gap
         for place, guest in enumerate(guests):
             box = Box(left + place * (wide + gap), top, wide, high)
@@ -56,14 +60,30 @@ class Laying:
         across, down = self._steps(look, number, area, line)
         fan, fall = wide + across * max(0, number - 1), high + down * max(0, number - 1)
         left = max(0.0, area.width - fan) * self._before(align)
-        top = max(0.0, area.height - line - fall) / 2 if align == "centre" else 0.0
+        fan_of = look.fan if look.stack == "across" else 0.0
+        deep = fall + fan_room(fan_of, high)
+        top = max(0.0, area.height - line - deep) / 2 if align == "centre" else 0.0
         outline = Box(area.x + int(left), area.y + int(top) + line, wide, high)
+        leans = fan_leans(number, fan_of) if fan_of else ()
+        falls = fan_falls(leans, across, high) or (0,) * number
         cards = tuple(
-            outline.moved(round(across * place), round(down * place)) for place in range(number)
+            outline.moved(round(across * place), round(down * place) + falls[place])
+            for place in range(number)
         )
         caption = Box(area.x, area.y + int(top), area.width, line)
         bare = not number and look.empty == "bare"
-        return Slot(zone, area, caption, outline, cards, look.turned, bare, sort=look.sort)
+        return Slot(
+            zone,
+            area,
+            caption,
+            outline,
+            cards,
+            look.turned,
+            bare,
+            sort=look.sort,
+            leans=leans,
+            below=look.below,
+        )
 
     def _spread_out(self, slot: Slot, look: ZoneLook, around: Box) -> Slot:
         """What floats, spread from its place to both sides as far as the area around it reaches."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 from math import ceil
 from typing import Final
 
+from pnwtable.layout.fans import fan_room
 from pnwtable.layout.schema import (
     Grid,
     Group,
@@ -17,6 +18,7 @@ from pnwtable.layout.schema import (
     Seats,
     Space,
     Spot,
+    Stand,
     ZoneLook,
 )
 from pnwtable.layout.slots import Lying
@@ -31,6 +33,9 @@ CAPTION: Final = 22
 PLATE: Final = (168, 50)
 """Logical units a name plate takes at least: a name, a score and some marks in two lines."""
 
+PLATE_LINE: Final = 23
+"""Logical units by which a line more makes a name plate higher."""
+
 WIDEST_PLATE: Final = 260
 """Logical units; a plate takes the width it is given up to that."""
 
@@ -43,17 +48,27 @@ WIDEST_SPOT: Final = 200
 GUEST_GAP: Final = 0.08
 """Card widths between guests, and between them and what they lie under."""
 
+STAND: Final = 0.62
+"""Height of the place where pawns wait, in card widths."""
+
 Size = tuple[float, float]
 """Width and height in pixels."""
 
 
 class Measure:
-    """Measures the parts of one layout for one table."""
+    """Measures the parts of one layout for one table; ends are even unless it is ``uneven``."""
 
     def __init__(
-        self, layout: Layout, counts: Mapping[str, int], scale: float, lying: Lying
+        self,
+        layout: Layout,
+        counts: Mapping[str, int],
+        scale: float,
+        lying: Lying,
+        *,
+        uneven: bool = False,
     ) -> None:
         self.counts = counts
+        self._uneven = uneven
         self.looks = {zone: _as_it_lies(layout.look(zone), zone, lying) for zone in counts}
         self.guests = _guests(self.looks, self._lies(), lying.stands)
         self._may_be_guests = [
@@ -73,21 +88,26 @@ class Measure:
 
     def _need(self, part: Part, card: int) -> Size:
         match part:
-            case Space(size=size):
-                return size * card, size * card
+            case Space(size=size, lines=lines):
+                return size * card, size * card + lines * self.pixels(CAPTION)
             case Place(zone=zone):
                 return self.zone_need(zone, card)
             case Plate():
-                return self.pixels(PLATE[0]), self.pixels(PLATE[1])
+                wide, high = plate_size(part)
+                return self.pixels(wide), self.pixels(high)
             case Spot():
                 return self.pixels(SPOT[0]), self.pixels(SPOT[1])
+            case Stand(size=size):
+                return size * card, STAND * card
             case Grid(gap=gap):
                 columns, rows = self.grid_lines(part, card)
                 return _in_line(columns, gap * card), _in_line(rows, gap * card)
             case Layers(parts=parts):
                 return _largest([self.need(inner, card) for inner in parts])
             case Group(across=across):
-                sizes = [self.inner_need(part, inner, card) for inner in part.parts]
+                sizes = self.ends_even(
+                    part, [self.inner_need(part, inner, card) for inner in part.parts]
+                )
                 width, height = _along(sizes, part.gap * card, across=across)
                 return width, height + (self.pixels(CAPTION) if part.title else 0)
             case Seats() | Only():
@@ -96,9 +116,16 @@ class Measure:
     def inner_need(self, group: Group, part: Part, card: int) -> Size:
         """The least size of a part within a group: a space is one along it only."""
         if isinstance(part, Space):
-            length = part.size * card
-            return (length, 0.0) if group.across else (0.0, length)
+            wide, high = self.need(part, card)
+            return (wide, 0.0) if group.across else (0.0, high)
         return self.need(part, card)
+
+    def ends_even(self, group: Group, sizes: Sequence[Size]) -> list[Size]:
+        """The sizes of a group's parts, the first and the last as large as the larger if even."""
+        if self._uneven or not group.even:
+            return list(sizes)
+        end = _largest([sizes[0], sizes[-1]])
+        return [end, *sizes[1:-1], end]
 
     def zone_need(self, zone: str, card: int) -> tuple[int, int]:
         """The least size of a zone with the room under it for its guests."""
@@ -128,7 +155,7 @@ class Measure:
         if look.stack == "down":
             high = round(high * along)
         if look.stack == "across":
-            wide = round(wide * along)
+            wide, high = round(wide * along), high + fan_room(look.fan, high)
         return wide, high + self.caption(zone)
 
     def caption(self, zone: str) -> int:
@@ -145,8 +172,10 @@ class Measure:
             [(0, 0) if zone is None else self.zone_need(zone, card) for zone in row]
             for row in grid.rows
         ]
-        columns = zip(*sizes, strict=True)
-        return [_largest(line)[0] for line in columns], [_largest(line)[1] for line in sizes]
+        columns = [_largest(line)[0] for line in zip(*sizes, strict=True)]
+        if grid.even:
+            columns = [max(columns)] * len(columns)
+        return columns, [_largest(line)[1] for line in sizes]
 
     def wish(self, part: Part, card: int) -> Size:
         """How much more than it needs a part would take if it could choose."""
@@ -165,16 +194,21 @@ class Measure:
             case Group(parts=parts):
                 wide = self._most_wished(part, parts, card)[0]
                 return wide, sum(self.wish(inner, card)[1] for inner in parts)
-            case Grid() | Space():
+            case Grid() | Space() | Stand():
                 return 0.0, 0.0
             case Seats() | Only():
                 return unturned(part)
 
     def spread(self, part: Part, card: int) -> float:
-        """How much wider a zone would be with its cards as far apart as they are meant to lie."""
+        """How much wider a zone would be with its cards as far apart as they are meant to lie.
+
+        Or a plate that is to be wide.
+        """
         match part:
             case Place(zone=zone):
                 return self._zone_wish(zone, card)[0]
+            case Plate(wide=True):
+                return float(self.pixels(WIDEST_PLATE - PLATE[0]))
             case Layers(parts=parts):
                 spread = [self.need(inner, card)[0] + self.spread(inner, card) for inner in parts]
                 return max(spread, default=0.0) - self.need(part, card)[0]
@@ -225,6 +259,11 @@ class Measure:
         if isinstance(whole, Group):
             return self.inner_need(whole, part, card)
         return self.need(part, card)
+
+
+def plate_size(plate: Plate) -> tuple[int, int]:
+    """Logical units a name plate takes at least."""
+    return PLATE[0], PLATE[1] + (plate.lines - 2) * PLATE_LINE
 
 
 def card_size(card: int, look: ZoneLook) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from pnwtable.core.zones import MOST_SEATS
 from pnwtable.data.strict import Node
 from pnwtable.layout.names import Names
 from pnwtable.layout.relative import word_of
+from pnwtable.layout.sceneries import UNDER_PARTS
 from pnwtable.layout.schema import (
     DEFAULT_GAP,
     Align,
@@ -22,6 +23,7 @@ from pnwtable.layout.schema import (
     Seats,
     Space,
     Spot,
+    Stand,
 )
 
 T = TypeVar("T", bound=str)
@@ -32,22 +34,25 @@ HALVES: Final[tuple[Half, ...]] = ("first", "second")
 WIDEST: Final = 40.0
 """The largest length in a layout, in card widths."""
 
+MOST_LINES: Final = 4
+
 HOLE: Final = "."
 """A place of a grid where nothing lies."""
 
 _CELL: Final = re.compile(r".*\.([a-z])([1-9][0-9]?)")
 
 _FURTHER: Final[Mapping[str, tuple[str, ...]]] = {
-    "row": ("gap", "align", "cross", "title", "catch", "fill"),
-    "column": ("gap", "align", "cross", "title", "catch", "fill"),
+    "row": ("gap", "align", "cross", "title", "catch", "fill", "ground", "even"),
+    "column": ("gap", "align", "cross", "title", "catch", "fill", "ground", "even"),
     "zone": (),
     "each": (),
-    "space": (),
-    "map": ("gap",),
-    "grid": ("gap",),
+    "space": ("lines",),
+    "map": ("gap", "ground"),
+    "grid": ("gap", "ground", "even"),
     "over": (),
-    "plate": ("marks",),
+    "plate": ("marks", "wide", "tall"),
     "button": (),
+    "stand": (),
     "others": ("from", "to", "half"),
     "everybody": (),
     "mine": (),
@@ -75,6 +80,7 @@ def read_part(node: Node, names: Names) -> Part:
         "grid": _grid,
         "plate": _plate,
         "others": _others,
+        "space": _space,
     }
     if kind in readers:
         return readers[kind](given, names)
@@ -86,9 +92,9 @@ def _plain_part(kind: str, node: Node, names: Names) -> Part:
     readers: dict[str, Callable[[], Part]] = {
         "zone": lambda: Place(names.zone(node)),
         "each": lambda: Place(names.pattern(node), each=True),
-        "space": lambda: Space(node.number(0, WIDEST)),
         "over": lambda: Layers(tuple(read_part(part, names) for part in node.sequence())),
         "button": lambda: Spot(node.text()),
+        "stand": lambda: Stand(node.number(0, WIDEST)),
         "everybody": lambda: Seats(_of_seats(node, names), everybody=True),
         "mine": lambda: Only(read_part(node, names)),
         "seats": lambda: read_part(names.of_so_many(node), names),
@@ -126,6 +132,8 @@ def _group(kind: str, given: Mapping[str, Node], names: Names) -> Group:
         cross=one_of(given, "cross", ALIGNS, "start"),
         catch=given["catch"].flag() if "catch" in given else False,
         fill=given["fill"].flag() if "fill" in given else False,
+        ground=_ground(given),
+        even=given["even"].flag() if "even" in given else False,
     )
 
 
@@ -143,7 +151,9 @@ def _map(given: Mapping[str, Node], names: Names) -> Grid:
     columns = [chr(letter) for letter in range(ord("a"), ord(max(key[1] for key in cells)) + 1)]
     rows = range(max(key[0] for key in cells), 0, -1)
     return Grid(
-        tuple(tuple(cells.get((row, column)) for column in columns) for row in rows), _gap(given)
+        tuple(tuple(cells.get((row, column)) for column in columns) for row in rows),
+        _gap(given),
+        _ground(given),
     )
 
 
@@ -155,12 +165,23 @@ def _grid(given: Mapping[str, Node], names: Names) -> Grid:
     for row, node in zip(rows, given["grid"].sequence(), strict=True):
         if len(row) != len(rows[0]):
             node.fail(f"expected {len(rows[0])} places as in the first row, not {len(row)}")
-    return Grid(tuple(rows), _gap(given))
+    even = given["even"].flag() if "even" in given else False
+    return Grid(tuple(rows), _gap(given), _ground(given), even)
+
+
+def _space(given: Mapping[str, Node], _: Names) -> Space:
+    lines = given["lines"].whole(0, MOST_LINES) if "lines" in given else 0
+    return Space(given["space"].number(0, WIDEST), lines)
 
 
 def _plate(given: Mapping[str, Node], names: Names) -> Plate:
     marks = given["marks"].sequence() if "marks" in given else []
-    return Plate(names.seat(given["plate"]), tuple(map(names.mark, marks)))
+    wide, tall = (given[key].flag() if key in given else False for key in ("wide", "tall"))
+    return Plate(names.seat(given["plate"]), tuple(map(names.mark, marks)), wide, tall)
+
+
+def _ground(given: Mapping[str, Node]) -> str:
+    return given["ground"].one_of(UNDER_PARTS) if "ground" in given else ""
 
 
 def _gap(given: Mapping[str, Node]) -> float:

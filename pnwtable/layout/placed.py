@@ -15,6 +15,7 @@ from pnwtable.layout.schema import (
     Seats,
     Space,
     Spot,
+    Stand,
 )
 
 
@@ -35,7 +36,7 @@ def places(part: Part, zones: Sequence[str]) -> Iterator[str]:
         case Group() | Layers() | Seats() | Only():
             for inner in inner_parts(part):
                 yield from places(inner, zones)
-        case Space() | Plate() | Spot():
+        case Space() | Plate() | Spot() | Stand():
             return
 
 
@@ -46,7 +47,7 @@ def inner_parts(part: Part) -> tuple[Part, ...]:
             return parts
         case Seats(part=inner) | Only(part=inner):
             return (inner,)
-        case Place() | Grid() | Space() | Plate() | Spot():
+        case Place() | Grid() | Space() | Plate() | Spot() | Stand():
             return ()
 
 
@@ -58,6 +59,8 @@ def fixtures(part: Part) -> Counter[str]:
             found[f"the plate of p{seat}"] += 1
         case Spot(button=button):
             found[f"the button {button!r}"] += 1
+        case Stand():
+            found["the stand of the pawns"] += 1
         case _:
             for inner in inner_parts(part):
                 found += fixtures(inner)

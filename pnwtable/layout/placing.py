@@ -9,11 +9,12 @@ from pnwtable.layout.laying import BEFORE, Laying
 from pnwtable.layout.measuring import (
     CAPTION,
     CARD_ASPECT,
-    PLATE,
     SPOT,
+    STAND,
     WIDEST_PLATE,
     WIDEST_SPOT,
     Measure,
+    plate_size,
 )
 from pnwtable.layout.placed import places
 from pnwtable.layout.schema import (
@@ -28,17 +29,32 @@ from pnwtable.layout.schema import (
     Seats,
     Space,
     Spot,
+    Stand,
 )
-from pnwtable.layout.slots import Arrangement, Catch, PlateSlot, Slot, Title
+from pnwtable.layout.sharing import ends_evened, filled, fills, shared_out
+from pnwtable.layout.slots import Arrangement, Catch, Cell, Footing, PlateSlot, Slot, Title
 
 MOST_GROWTH: Final = 2.2
 """Gaps take up spare width to that many times their size; the rest is margin."""
 
 
 class Placing:
-    """Places the parts of a table whose cards are ``card`` pixels wide."""
+    """Places the parts of a table whose cards are ``card`` pixels wide.
 
-    def __init__(self, measure: Measure, card: int, area: Box, *, mirrored: bool = False) -> None:
+    Plates that are to be wide are so up to ``widest`` pixels; how wide they are is kept.
+    """
+
+    def __init__(
+        self,
+        measure: Measure,
+        card: int,
+        area: Box,
+        *,
+        mirrored: bool = False,
+        widest: int | None = None,
+    ) -> None:
+        self.wide_plates: set[int] = set()
+        self._widest = measure.pixels(WIDEST_PLATE) if widest is None else widest
         self._measure = measure
         self._card = card
         self._area = area
@@ -49,6 +65,8 @@ class Placing:
         self._plates: dict[Seat, PlateSlot] = {}
         self._spots: dict[str, Box] = {}
         self._catches: list[Catch] = []
+        self._footings: list[Footing] = []
+        self._stand: Box | None = None
 
     def whole(self) -> Arrangement:
         """The table laid out in its area."""
@@ -63,6 +81,8 @@ class Placing:
             self._plates,
             self._spots,
             tuple(self._catches),
+            tuple(self._footings),
+            self._stand,
         )
 
     def _place_part(self, part: Part, area: Box, around: Box) -> None:
@@ -77,13 +97,25 @@ class Placing:
             case Layers(parts=parts):
                 for inner in parts:
                     self._place_part(inner, area, around)
-            case Plate(marks=marks):
-                seat = Seat(int(part.seat))
-                self._plates[seat] = PlateSlot(seat, self._sized(area, PLATE, WIDEST_PLATE), marks)
+            case Plate():
+                self._place_plate(part, area)
             case Spot(button=button):
                 self._spots[button] = self._sized(area, SPOT, WIDEST_SPOT)
+            case Stand(size=size):
+                self._stand = self._seen(self._at_the_foot(area, size))
             case Space() | Seats() | Only():
                 return
+
+    def _place_plate(self, part: Plate, area: Box) -> None:
+        seat, box = Seat(int(part.seat)), self._sized(area, plate_size(part), WIDEST_PLATE)
+        if part.wide:
+            self.wide_plates.add(box.width)
+        self._plates[seat] = PlateSlot(seat, box, part.marks)
+
+    def _at_the_foot(self, area: Box, size: float) -> Box:
+        """Room for pawns at the lower edge of an area."""
+        wide, high = min(area.width, int(size * self._card)), int(STAND * self._card)
+        return Box(area.x, area.bottom - high, wide, high)
 
     def _sized(self, area: Box, least: tuple[int, int], widest: int) -> Box:
         """A thing that is as wide as it can be, and always as high."""
@@ -95,25 +127,39 @@ class Placing:
         return box.mirrored(self._area) if self._mirrored else box
 
     def _place_group(self, group: Group, area: Box) -> None:
-        inside = area
+        inside, before = area, len(self._footings)
         if group.title:
             box = Box(area.x, area.y, area.width, self._measure.pixels(CAPTION))
             seen, zones = self._seen(box), self._zones(group)
-            self._titles.append(Title(group.title, seen, zones, right=self._mirrored))
+            at_end = (group.align if group.across else group.cross) == "end"
+            self._titles.append(Title(group.title, seen, zones, right=self._mirrored != at_end))
             inside = Box(area.x, box.bottom, area.width, area.height - box.height)
         self._place_parts(group, inside)
         if group.catch:
             self._catches.append(Catch(self._seen(area), self._zones(group)))
+        if group.ground:
+            footing = Footing(group.ground, self._seen(area), self._in_line(group))
+            self._footings.insert(before, footing)
+
+    def _in_line(self, group: Group) -> tuple[Cell, ...]:
+        """The zones of a group as cells, one after the other along it."""
+        return tuple(
+            Cell(zone, self._slots[zone].outline, *((n, 0) if group.across else (0, n)))
+            for n, zone in enumerate(self._zones(group))
+        )
 
     def _zones(self, group: Group) -> tuple[str, ...]:
         return tuple(places(group, tuple(self._measure.counts)))
 
     def _place_parts(self, group: Group, area: Box) -> None:
         parts = group.parts
-        lengths = [self._length(group, part) for part in parts]
+        sizes = [self._measure.inner_need(group, part, self._card) for part in parts]
+        lengths = [wide if group.across else high for wide, high in sizes]
         gap = group.gap * self._card
         room = area.width if group.across else area.height
         spare = max(0.0, room - sum(lengths) - gap * (len(parts) - 1))
+        if group.even:
+            lengths, spare = ends_evened(lengths, spare)
         if group.across:
             lengths, gap = self._widened(group, lengths, spare)
         else:
@@ -127,10 +173,6 @@ class Placing:
             self._place_part(part, self._across(group, part, box), area)
             at += length + gap
 
-    def _length(self, group: Group, part: Part) -> float:
-        wide, high = self._measure.inner_need(group, part, self._card)
-        return wide if group.across else high
-
     def _widened(
         self, group: Group, lengths: Sequence[float], spare: float
     ) -> tuple[list[float], float]:
@@ -140,10 +182,10 @@ class Placing:
         alike, those within the parts too.
         """
         parts, measure, card = group.parts, self._measure, self._card
-        wishes = [measure.spread(part, card) for part in parts]
-        wider, spare = _shared_out(lengths, wishes, spare)
-        if any(map(_fills, parts)):
-            return _filled(parts, wider, spare), group.gap * card
+        wishes = [self._spread(part) for part in parts]
+        wider, spare = shared_out(lengths, wishes, spare)
+        if any(map(fills, parts)):
+            return filled(parts, wider, spare), group.gap * card
         gaps = measure.gaps(group, card)
         growth = min(MOST_GROWTH - 1, spare / gaps) if gaps else 0.0
         grown = [
@@ -152,17 +194,27 @@ class Placing:
         ]
         return grown, group.gap * card * (1 + growth)
 
+    def _spread(self, part: Part) -> float:
+        """How much wider than it needs a part is to be."""
+        wish = self._measure.spread(part, self._card)
+        if isinstance(part, Plate):
+            return min(wish, self._widest - self._measure.need(part, self._card)[0])
+        return wish
+
     def _heightened(self, group: Group, lengths: Sequence[float], spare: float) -> list[float]:
         """The heights of a column's parts, once its spare height is used.
 
-        If they stand at its top, the last one takes the rest; else piles spread out first.
+        If they stand at its top, the last one takes the rest; else piles spread out first, each
+        getting the same share of what it wishes for.
         """
-        filling = any(map(_fills, group.parts))
+        filling = any(map(fills, group.parts))
         if group.align == "start" and not filling:
             return list(lengths)
         wishes = [self._measure.wish(part, self._card)[1] for part in group.parts]
-        higher, spare = _shared_out(lengths, wishes, spare)
-        return _filled(group.parts, higher, spare) if filling else higher
+        wished = sum(wishes)
+        share = min(1.0, spare / wished) if wished else 1.0
+        higher, spare = shared_out(lengths, [wish * share for wish in wishes], spare)
+        return filled(group.parts, higher, spare) if filling else higher
 
     def _across(self, group: Group, part: Part, box: Box) -> Box:
         """The room of a part across its group: all of it, or as much as it can use."""
@@ -183,11 +235,19 @@ class Placing:
         widths, heights = self._measure.grid_lines(grid, self._card)
         lefts = self._starts(grid, widths, area.width)
         tops = self._starts(grid, heights, area.height)
-        for row, top, high in zip(grid.rows, tops, heights, strict=True):
-            for zone, left, wide in zip(row, lefts, widths, strict=True):
+        cells = []
+        for row, (zones, top, high) in enumerate(zip(grid.rows, tops, heights, strict=True)):
+            for column, (zone, left, wide) in enumerate(zip(zones, lefts, widths, strict=True)):
+                cell = Box(area.x + int(left), area.y + int(top), int(wide), int(high))
                 if zone is not None:
-                    cell = Box(area.x + int(left), area.y + int(top), int(wide), int(high))
                     self._place_zone(zone, cell, around, "centre")
+                    # An open fan floats over its neighbours; what it stands on stays where it is.
+                    card = self._slots[zone].outline
+                    middle = cell.x + (cell.width - card.width) // 2
+                    cell = Box(middle, card.y, card.width, card.height)
+                cells.append(Cell(zone or "", cell, column, row))
+        if grid.ground:
+            self._footings.append(Footing(grid.ground, area, tuple(cells)))
 
     def _place_zone(self, zone: str, area: Box, around: Box, align: Align | None = None) -> None:
         for slot in self._laying.slots(zone, area, around, align):
@@ -201,31 +261,6 @@ class Placing:
             starts.append(at)
             at += length + gap
         return starts
-
-
-def _fills(part: Part) -> bool:
-    return isinstance(part, Group) and part.fill
-
-
-def _shared_out(
-    lengths: Sequence[float], wishes: Sequence[float], spare: float
-) -> tuple[list[float], float]:
-    """The lengths with as much as can be had of what is wished for, and what is left then."""
-    longer: list[float] = []
-    for length, wish in zip(lengths, wishes, strict=True):
-        more = min(spare, wish)
-        spare -= more
-        longer.append(length + more)
-    return longer, spare
-
-
-def _filled(parts: Sequence[Part], lengths: Sequence[float], spare: float) -> list[float]:
-    """The lengths once the parts that are to fill share the rest."""
-    share = spare / sum(map(_fills, parts))
-    return [
-        length + (share if _fills(part) else 0.0)
-        for part, length in zip(parts, lengths, strict=True)
-    ]
 
 
 def _cut(area: Box, at: float, length: float, *, across: bool) -> Box:

@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Final
 
 from pnwtable.data.errors import DataError
-from pnwtable.data.strict import Node, read_file
+from pnwtable.data.strict import Node, read_file, read_own_file
+from pnwtable.layout.flourishes import read_flourishes
 from pnwtable.layout.names import Names
 from pnwtable.layout.parts import ALIGNS, one_of, read_part
 from pnwtable.layout.placed import fixtures, places
 from pnwtable.layout.relative import Sitting
-from pnwtable.layout.sceneries import GROUNDS, VIEW, read_scenery
+from pnwtable.layout.sceneries import UNDER_CARDS, VIEW, read_scenery, read_token
 from pnwtable.layout.schema import (
     OWN_ZONE,
     By,
@@ -47,8 +48,11 @@ FURTHER: Final = (
     "closes",
     "chooses",
     "sounds",
+    "flourishes",
     "finale",
+    "visits",
     "scenery",
+    "token",
 )
 """What a layout may have beside its game and its arrangement."""
 
@@ -57,6 +61,9 @@ MOST_GUESTS: Final = 8
 
 SIZES: Final = (0.2, 3.0)
 """The least and the largest factor on the width of a zone's cards."""
+
+WIDEST_FAN: Final = 30
+"""Degrees of a whole hand."""
 
 LOOKS: Final = (
     "stack",
@@ -81,6 +88,8 @@ LOOKS: Final = (
     "ordered",
     "sound",
     "ground",
+    "fan",
+    "below",
 )
 
 
@@ -106,7 +115,7 @@ def find_layout(ours: Path, players: Path | None, zones: Sequence[str], seats: i
                 return Found(read_layout(file, zones, seats))
         except DataError as error:
             trouble = str(error)
-    return Found(read_layout(read_file(ours), zones, seats), trouble)
+    return Found(read_layout(read_own_file(ours), zones, seats), trouble)
 
 
 def _is_only_maps(node: Node) -> bool:
@@ -136,8 +145,11 @@ def read_layout(node: Node, zones: Sequence[str], seats: int = 1) -> Layout:
         closes=_words(given, "closes"),
         chooses=_patterns(given, "chooses", names),
         sounds=_heard(given),
+        flourishes=read_flourishes(given),
         finale=_finale(given["finale"], game, names) if "finale" in given else None,
+        visits=_visits(given["visits"], names) if "visits" in given else (),
         scenery=read_scenery(given["scenery"]) if "scenery" in given else VIEW,
+        token=read_token(given["token"]) if "token" in given else "",
     )
     _check_places(layout, given["arrange"], names)
     return layout
@@ -148,6 +160,10 @@ def _arrangement(node: Node, names: Names) -> Group:
     if not isinstance(found, Group):
         node.fail("expected a row or a column")
     return found
+
+
+def _visits(node: Node, names: Names) -> tuple[str, ...]:
+    return tuple(names.pattern(one) for one in node.sequence())
 
 
 def _finale(node: Node, game: str, names: Names) -> Finale:
@@ -169,7 +185,7 @@ def _look(given: Mapping[str, Node], names: Names) -> ZoneLook:
         stack=one_of(given, "stack", STACKINGS, plain.stack),
         grab=one_of(given, "grab", GRABS, plain.grab),
         name=one_of(given, "name", NAMINGS, plain.name),
-        step=given["step"].number(0, 1) if "step" in given else plain.step,
+        step=given["step"].number(0, 1.2) if "step" in given else plain.step,
         least=given["least"].number(0, 1) if "least" in given else plain.least,
         room=given["room"].whole(0, MOST_ROOM) if "room" in given else plain.room,
         turned=_flag(given, "turned", plain.turned),
@@ -187,7 +203,9 @@ def _look(given: Mapping[str, Node], names: Names) -> ZoneLook:
         browse=_flag(given, "browse", plain.browse),
         ordered=_flag(given, "ordered", plain.ordered),
         sound=one_of(given, "sound", SOUNDS, plain.sound),
-        ground=one_of(given, "ground", GROUNDS, plain.ground),
+        ground=one_of(given, "ground", UNDER_CARDS, plain.ground),
+        fan=given["fan"].number(0, WIDEST_FAN) if "fan" in given else plain.fan,
+        below=_flag(given, "below", plain.below),
     )
     if look.floats and look.stack != "across":
         given["floats"].fail("only cards that lie across can float; write `stack: across`")

@@ -6,6 +6,7 @@ from fnmatch import fnmatchcase
 from typing import Final, Literal
 
 from pnwtable.core.zones import MOST_SEATS
+from pnwtable.layout.flourishes import Flare
 from pnwtable.layout.sceneries import VIEW
 
 Stacking = Literal["pile", "down", "across", "none"]
@@ -39,7 +40,9 @@ class ZoneLook:
     zone; of a pile to ``browse`` a tap shows all cards, as far as they may be seen. Marked cards of
     an ``ordered`` zone bear the number of their marking, as the rules go by it. Cards that one may
     see lie by suit and rank in a zone to ``sort``, wherever the rules keep them. ``sound`` is heard
-    when cards come to a zone; ``ground`` is what is drawn under it.
+    when cards come to a zone; ``ground`` is what is drawn under it. Cards that lie
+    across stand on an arc of as many degrees as their ``fan`` has. The marks of a zone stand in the
+    gap ``below`` its cards if these are too small for words.
     """
 
     stack: Stacking = "pile"
@@ -64,6 +67,8 @@ class ZoneLook:
     sort: bool = False
     sound: str = ""
     ground: str = ""
+    fan: float = 0.0
+    below: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +81,10 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """Room for nothing, in card widths."""
+    """Room for nothing: so many card widths, and as high as so many lines over zones."""
 
     size: float
+    lines: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +92,11 @@ class Group:
     """Parts side by side or one above the other, ``gap`` card widths apart.
 
     ``align`` is where the parts are kept if there is length to spare, ``cross`` where each is kept
-    across the group; ``title`` the key of a line over the whole group, empty for none. A card may
-    fall anywhere in a ``catch``; a group that is to ``fill`` takes the length that is left over in
-    the group around it.
+    across the group; ``title`` the key of a line over the whole group, empty for none; it stands at
+    the side at which the parts are kept. A card may fall anywhere in a ``catch``; a group that is
+    to ``fill`` takes the length that is left over in the group around it. ``ground`` is what is
+    drawn under the whole group.
+    The first and the last part of an ``even`` one are equally long: its middle stays in the middle.
     """
 
     across: bool
@@ -99,14 +107,21 @@ class Group:
     cross: Align = "start"
     catch: bool = False
     fill: bool = False
+    ground: str = ""
+    even: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Zones in rows and columns as of a map, the top row first; None is a hole."""
+    """Zones in rows and columns as of a map, the top row first; None is a hole.
+
+    ``ground`` is what is drawn under all of them. The columns of an ``even`` one are equally wide.
+    """
 
     rows: tuple[tuple[str | None, ...], ...]
     gap: float = DEFAULT_GAP
+    ground: str = ""
+    even: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,10 +133,21 @@ class Layers:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """The name plate of a seat, and the places whose marks are told on it."""
+    """The name plate of a seat, and the places whose marks are told on it.
+
+    In a row a ``wide`` one takes the width that it can use before gaps grow; a ``tall`` one has a
+    line more for marks.
+    """
 
     seat: str
     marks: tuple[str, ...] = ()
+    wide: bool = False
+    tall: bool = False
+
+    @property
+    def lines(self) -> int:
+        """How many lines of words it has room for."""
+        return 3 if self.tall else 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +155,16 @@ class Spot:
     """Room for a button of the rules that lies for itself."""
 
     button: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Where the pawns wait that stand on no zone, ``size`` card widths wide.
+
+    Without one each of them waits on the plate of its seat.
+    """
+
+    size: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +193,7 @@ class Only:
 OWN_ZONE: Final = "zone"
 """Where a line of the log is said that is said at the zone that it names itself."""
 
-Part = Place | Space | Group | Grid | Layers | Plate | Spot | Seats | Only
+Part = Place | Space | Group | Grid | Layers | Plate | Spot | Stand | Seats | Only
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,9 +208,13 @@ class Layout:
     ``ends`` the button that ends a turn by itself where nothing else is left to do, ``closes``
     those that end a turn while there is, so that a player may want to be asked first.
     ``chooses`` are the zones where a question is answered, by the part of their name or by a card.
-    ``sounds`` are lines of the log that are heard, and as what.
+    ``sounds`` are lines of the log that are heard, and as what; ``flourishes`` those that are shown
+    for a moment where they happen, and how.
     ``finale`` is another arrangement, with looks of its own, from when a zone lies open to all.
-    ``scenery`` is the place that lies behind the cards.
+    ``visits`` are the places to which a pawn that waits on a plate may be dragged, though it goes
+    there with cards: what can be done there is done.
+    ``scenery`` is the place that lies behind the cards, ``token`` the kind of object that stands
+    for a seat there, empty for its carved figure.
     """
 
     game: str
@@ -190,8 +230,11 @@ class Layout:
     closes: tuple[str, ...] = ()
     chooses: Mapping[str, str] = field(default_factory=dict)
     sounds: Mapping[str, str] = field(default_factory=dict)
+    flourishes: Mapping[str, Flare] = field(default_factory=dict)
     finale: "Finale | None" = None
+    visits: tuple[str, ...] = ()
     scenery: str = VIEW
+    token: str = ""
 
     def look(self, zone: str) -> ZoneLook:
         """The look of a zone: by its own name, else by the first pattern that fits."""

@@ -20,6 +20,7 @@ from pnwtable.layout.schema import (
     Seats,
     Space,
     Spot,
+    Stand,
     ZoneLook,
 )
 
@@ -65,7 +66,7 @@ class _Turning:
         match part:
             case Place(zone=zone):
                 yield replace(part, zone=sitting.name(zone))
-            case Space() | Spot():
+            case Space() | Spot() | Stand():
                 yield part
             case Group():
                 yield self.group(part, sitting)
@@ -75,7 +76,7 @@ class _Turning:
                 yield replace(part, rows=tuple(_row(row, sitting) for row in rows))
             case Plate(seat=word, marks=marks):
                 told = tuple(name for mark in marks for name in self._told(sitting.name(mark)))
-                yield Plate(str(sitting.seat(word)), told)
+                yield replace(part, seat=str(sitting.seat(word)), marks=told)
             case Seats(part=inner):
                 for seat in _meant(part, sitting):
                     yield from self._each(inner, replace(sitting, it=seat))

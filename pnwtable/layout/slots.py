@@ -14,7 +14,8 @@ class Slot:
     ``caption`` is the line for its name, without height if it has none. A card's box is as it lies;
     ``turned`` ones lie crosswise. A ``bare`` slot is empty and shows no outline. The cards of one
     that ``floats`` lie over what is beside it; ``host`` is the zone under which it lies as a guest.
-    Cards that are seen lie there by suit and rank if they are to ``sort``.
+    Cards that are seen lie there by suit and rank if they are to ``sort``. Those of a fan have
+    ``leans``, each its own, in degrees counterclockwise. Its marks may stand ``below``.
     """
 
     zone: str
@@ -27,6 +28,8 @@ class Slot:
     floats: bool = False
     host: str = ""
     sort: bool = False
+    leans: tuple[float, ...] = ()
+    below: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,29 @@ class Catch:
 
 
 @dataclass(frozen=True, slots=True)
+class Cell:
+    """A place on a ground: its zone, or empty for a hole of a grid, and where its card lies.
+
+    ``column`` and ``row`` are those of a grid, or count the zones of a row or column; from 0, from
+    the left and from the top.
+    """
+
+    zone: str
+    box: Box
+    column: int = 0
+    row: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Footing:
+    """A part of the table that stands on a piece of the place: its whole area, and its cells."""
+
+    kind: str
+    box: Box
+    cells: tuple[Cell, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Lying:
     """What the arrangement depends on beside the counts: zones that are closed, or lie across.
 
@@ -77,7 +103,8 @@ class Arrangement:
 
     Those slots that float come last, so they are painted last; what is at a point asks them first.
     ``spots`` are the places of buttons that lie for themselves. Of catches that lie within each
-    other the inner one comes first.
+    other the inner one comes first. Of ``footings`` within each other the outer one comes first.
+    Pawns on no zone wait at the ``stand``, if there is one.
     """
 
     card: tuple[int, int]
@@ -86,3 +113,5 @@ class Arrangement:
     plates: Mapping[Seat, PlateSlot] = field(default_factory=dict)
     spots: Mapping[str, Box] = field(default_factory=dict)
     catches: tuple[Catch, ...] = ()
+    footings: tuple[Footing, ...] = ()
+    stand: Box | None = None

@@ -16,6 +16,7 @@ from pnwtable.layout.schema import (
     Seats,
     Space,
     Spot,
+    Stand,
 )
 
 
@@ -45,7 +46,7 @@ def _each(part: Part, zones: Collection[str]) -> Iterator[Part]:
         case Group(parts=parts) | Layers(parts=parts):
             if kept := _all(parts, zones):
                 yield replace(part, parts=kept)
-        case Space() | Plate() | Spot():
+        case Space() | Plate() | Spot() | Stand():
             yield part
         case Seats() | Only():
             unturned(part)

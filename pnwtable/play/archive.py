@@ -12,19 +12,19 @@ from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
-from itertools import count
 from pathlib import Path
 from typing import Final
-from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 from zlib import error as ZlibError  # noqa: N812 - an exception by its name
 
 from pnwtable.core.plain import Plain
-from pnwtable.play.exports import Exported, NotExported
+from pnwtable.play.exports import EXPORTED, Exported, NotExported, names
 from pnwtable.play.journal import MOST_BYTES
 from pnwtable.play.reading import glance_of, read_content
 from pnwtable.play.shelf import Shelf
 from pnwtable.play.tidying import Newcomers
 from pnwtable.play.trouble import reason_of
+from pnwtable.play.whole import DAY, half, placed, sweep, write_new
 
 SUFFIX: Final = ".pnwtable"
 MANIFEST: Final = "pnwtable.json"
@@ -34,6 +34,9 @@ MOST_MEMBERS: Final = 20_000
 MOST_WHOLE: Final = 512 * 2**20
 _MOST_LIST: Final = 4 * 2**20
 _MOST_SMALL: Final = 2**20
+_FIRST: Final = 315_619_200.0
+_LAST: Final = 4_354_732_800.0
+"""The first and last moments that a member of an archive can have: 1980 and 2107, a day less."""
 _LAYOUT: Final = re.compile(r"[a-z_]{1,40}\.yaml")
 _SAVE: Final = re.compile(r"[^/\\]{1,120}\.jsonl")
 _END: Final = struct.Struct("<4s4H2LH")
@@ -85,22 +88,20 @@ def pack(
 ) -> Generator[Exported | NotExported | None, None, None]:
     """Write a new file named for this moment, a member a step; the last step says how it went.
 
-    No file is ever overwritten, and a half written one does not stay.
+    No file is ever overwritten, and none is there before it is whole.
     """
+    stem = f"pnwtable-{moment:%Y%m%d-%H%M%S}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path = _new(folder, moment)
-        try:
-            with ZipFile(path, "x", ZIP_DEFLATED) as archive:
+        sweep(folder, EXPORTED, DAY)
+        with half(folder / f"{stem}{SUFFIX}") as written:
+            with ZipFile(written, "w", ZIP_DEFLATED) as archive:
                 archive.writestr(MANIFEST, json.dumps({"pnwtable_tables": FORM}))
                 for name, source in members.items():
                     with suppress(FileNotFoundError):
                         archive.writestr(_info(name, source), source.read_bytes())
                     yield None
-        except (OSError, GeneratorExit):
-            with suppress(OSError):
-                path.unlink()
-            raise
+            path = placed(written, names(folder, stem, SUFFIX))
     except OSError as error:
         yield NotExported(folder, reason_of(error), str(error.strerror))
     else:
@@ -115,12 +116,14 @@ def unpack(path: Path, shelf: Shelf) -> Iterator[Brought]:
     brought, newcomers, left = Brought(), Newcomers(shelf), MOST_WHOLE
     with _opened(path) as archive:
         for info in archive.infolist():
+            most = min(left, MOST_BYTES)
+            if _is_small(info, most):
+                left -= info.file_size  # also of one that proves damaged: it was unpacked as well
             try:
-                content = _content(archive, info, min(left, MOST_BYTES))
+                content = _content(archive, info, most)
             except _UNREADABLE:
                 brought.damaged.append(info.filename[:120])
             else:
-                left -= len(content)
                 _take(shelf, newcomers, brought, info, content)
             yield brought
             if left <= 0 or brought.failed is not None:
@@ -142,14 +145,9 @@ def take_save(path: Path, shelf: Shelf) -> Brought:
     return brought
 
 
-def _new(folder: Path, moment: datetime) -> Path:
-    stem = f"pnwtable-{moment:%Y%m%d-%H%M%S}"
-    names = (f"{stem}{f'-{number}' if number else ''}{SUFFIX}" for number in count())
-    return next(path for path in map(folder.joinpath, names) if not path.exists())
-
-
 def _info(name: str, source: Path) -> ZipInfo:
-    info = ZipInfo(name, time.localtime(max(315619200.0, source.stat().st_mtime))[:6])
+    moment = min(max(_FIRST, source.stat().st_mtime), _LAST)
+    info = ZipInfo(name, time.localtime(moment)[:6])
     info.compress_type = ZIP_DEFLATED
     return info
 
@@ -190,11 +188,16 @@ def _listed(path: Path) -> int:
 
 def _content(archive: ZipFile, info: ZipInfo, most: int) -> bytes:
     """The bytes of a member. Raises one of _UNREADABLE, also if they are more than so many."""
-    with archive.open(info) as member:
-        content = member.read(most + 1)
-    if len(content) > most:
+    if not _is_small(info, most):
         raise BadZipFile
-    return content
+    with archive.open(info) as member:
+        return member.read(info.file_size + 1)  # without a number all would be unpacked at once
+
+
+def _is_small(info: ZipInfo, most: int) -> bool:
+    """Whether it can be unpacked within so many bytes."""
+    # Of these two kinds no more is unpacked than is asked for; any other would fill the memory.
+    return info.compress_type in (ZIP_STORED, ZIP_DEFLATED) and info.file_size <= most
 
 
 def _take(
@@ -231,8 +234,8 @@ def _take_layout(path: Path, brought: Brought, content: bytes) -> None:
     """A layout of a game that the player has none of his own for."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("xb") as file:
-            file.write(content)
+        sweep(path.parent, "*.yaml", DAY)
+        write_new([path], content)
     except FileExistsError:
         if path.read_bytes() != content:
             brought.left.append(path.stem)

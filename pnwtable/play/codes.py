@@ -28,7 +28,7 @@ from pnwtable.play.messages import Done
 from pnwtable.play.resume import choice_fault, damage_of, setup_fault
 from pnwtable.play.seats import Controller
 from pnwtable.play.session import Session
-from pnwtable.play.setting import SetupRefused, complete_setup
+from pnwtable.play.setups import SetupRefused, complete_setup
 from pnwtable.play.sitting import Sitting
 
 MOST_PLAIN: Final = 2**15

@@ -9,7 +9,7 @@ from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Asked, Command
 from pnwtable.core.events import Step
 from pnwtable.core.game import AnyGame, HasTable, Setup, judge
-from pnwtable.core.plain import digest
+from pnwtable.core.plain import Digests
 from pnwtable.core.resolve import asked_for
 from pnwtable.core.reveal import WITNESS, revealed
 from pnwtable.core.zones import Seat, Viewer
@@ -66,7 +66,8 @@ class Course:
         deal: Step[HasTable]
         deal = game.start(setup, Chance(seed, 0)) if opening is None else Step(opening, ())
         self._steps = [deal]
-        self._digests = [digest(deal.state)]
+        self._digester = Digests()
+        self._digests = [self._digester.of(deal.state)]
         self._records: list[Record] = []
         self._looks: list[set[Seat]] = [set()]
         self._witnesses: list[set[Viewer]] = [set()]
@@ -114,7 +115,7 @@ class Course:
         words = asked_for(self.state.table, command)
         binds = self.game.binds(self.state, command)
         record = Record(command.seat, words, by_person, chance.used, binds)
-        return Tried(record, step, digest(step.state))
+        return Tried(record, step, self._digester.of(step.state))
 
     def take(self, tried: Tried) -> None:
         """Go on by that step; what had been taken back is gone for good."""

@@ -1,7 +1,7 @@
 """The lines of a journal: each a JSON object whose keys are the fields of one of these values."""
 
 import json
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Final, TypeVar, get_args
 
 from pnwtable.core.game import Setup
@@ -13,10 +13,10 @@ from pnwtable.play.seats import Controller
 
 T = TypeVar("T")
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """The form of a journal; one with a higher number was written by a newer program.
 
-Form 1 knew no names, no bookmarks and no branches; it is read like any other.
+Form 1 knew no names, no bookmarks and no branches, form 2 no hints; both are read like any other.
 """
 
 _WITH_ORIGIN: Final = 2
@@ -107,6 +107,13 @@ class Practised:
 
 
 @dataclass(frozen=True, slots=True)
+class Hinted:
+    """Whoever sits there was told what a strong player would do: the result is marked by it."""
+
+    hint: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Guided:
     """The first hand of the game begins at this table, or is over."""
 
@@ -159,6 +166,7 @@ Entry = (
     | Seated
     | LookedAt
     | Practised
+    | Hinted
     | Guided
     | Ended
     | Abandoned
@@ -186,7 +194,8 @@ def read_header(line: bytes) -> Header:
         raise Damaged(Damage("newer-form", {"form": form}))
     if form < _WITH_ORIGIN:
         values.setdefault("origin", None)
-    return _value(Header, values)
+    header = _value(Header, values)
+    return replace(header, controllers=tuple(map(_short, header.controllers)))
 
 
 def read_entry(line: bytes) -> Entry:
@@ -195,7 +204,19 @@ def read_entry(line: bytes) -> Entry:
     kind = next((_BY_KEY[key] for key in values if key in _BY_KEY), None)
     if kind is None:
         raise Damaged(Damage("no-line"))
-    return _value(kind, values)
+    result = values.get("result")
+    if kind is Ended and isinstance(result, dict):
+        result.setdefault("with_hints", False)  # before form 3 there were none
+    entry = _value(kind, values)
+    if isinstance(entry, Seated):
+        return replace(entry, controller=_short(entry.controller))
+    return entry
+
+
+def _short(who: Controller) -> Controller:
+    """The same with words as long as ours are: measuring a stranger's takes their square."""
+    words = {name: getattr(who, name)[:LONGEST_NAME] for name in ("level", "name", "colour")}
+    return replace(who, **words)
 
 
 def _object(line: bytes) -> dict[str, Plain]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Final, Literal
 from zlib import crc32
 
@@ -11,6 +12,9 @@ FORM: Final = 1
 MOST_BYTES: Final = 48 * 2**10
 MOST_TEXT: Final = 2**19
 """Characters that are looked through for a code."""
+
+_MOST_STARTS: Final = 32
+"""Beginnings of codes in a text that are tried: each may lead through all of the longest code."""
 
 Reason = Literal[
     "none", "cut", "mistyped", "newer", "newer-rules", "unknown", "unsound", "elsewhere"
@@ -65,7 +69,7 @@ def unsealed(text: str) -> bytes:
     """The bytes of the first sound code in a text, whatever stands around it. Raises BadCode."""
     text = text[:MOST_TEXT]
     fault = BadCode("none")
-    for start in _START.finditer(text):
+    for start in islice(_START.finditer(text), _MOST_STARTS):
         if int(start[1]) > FORM:
             fault = BadCode("newer")
             continue

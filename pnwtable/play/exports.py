@@ -4,21 +4,23 @@ import csv
 import io
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
-from itertools import count
 from pathlib import Path
 from typing import Final, Literal
 
 from pnwtable.core.plain import Plain, to_plain
 from pnwtable.play.played import Place, Played
 from pnwtable.play.trouble import Reason, reason_of
+from pnwtable.play.whole import DAY, sweep, write_new
 
 Form = Literal["csv", "json"]
 
 FORMAT: Final = 1
 """The form of the JSON file."""
+
+EXPORTED: Final = "pnwtable-*"
+"""The names of files that are written for the player to carry away."""
 
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 _MOST: Final = 1_000
@@ -34,6 +36,7 @@ COLUMNS: Final = (
     "seats",
     "opponents",
     "take_backs",
+    "hints",
     "practice",
     "rating",
     "seat",
@@ -76,17 +79,13 @@ def export(
     games: Sequence[Played], folder: Path, form: Form, moment: datetime
 ) -> Exported | NotExported:
     """Write a new file named for this moment into the folder; none is ever overwritten."""
-    text = _TEXTS[form](games)
+    # A name may hold letters that UTF-8 has no bytes for.
+    content = _TEXTS[form](games).encode("utf-8", "replace")
+    stem = f"pnwtable-results-{moment:%Y%m%d-%H%M%S}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path, file = _opened(folder, f"pnwtable-results-{moment:%Y%m%d-%H%M%S}", form)
-        try:
-            with file:
-                file.write(text)
-        except OSError:
-            with suppress(OSError):
-                path.unlink()
-            raise
+        sweep(folder, EXPORTED, DAY)
+        path = write_new(names(folder, stem, f".{form}"), content)
     except OSError as error:
         return NotExported(folder, reason_of(error), str(error.strerror))
     return Exported(path)
@@ -124,20 +123,11 @@ _TEXTS: Final[Mapping[Form, Callable[[Sequence[Played]], str]]] = {
 }
 
 
-def _opened(folder: Path, name: str, form: Form) -> tuple[Path, io.TextIOWrapper]:
-    for path in _names(folder, name, form):
-        with suppress(FileExistsError):
-            # A name may hold letters that UTF-8 has no bytes for.
-            return path, path.open("x", encoding="utf-8", errors="replace", newline="")
-    raise FileExistsError(0, "there are too many files of this name")
-
-
-def _names(folder: Path, name: str, form: Form) -> Iterator[Path]:
-    yield folder / f"{name}.{form}"
-    for number in count(2):
-        if number > _MOST:
-            return
-        yield folder / f"{name}-{number}.{form}"
+def names(folder: Path, stem: str, suffix: str) -> Iterator[Path]:
+    """Names for a new file, the plainest first."""
+    yield folder / f"{stem}{suffix}"
+    for number in range(2, _MOST + 1):
+        yield folder / f"{stem}-{number}{suffix}"
 
 
 def _shared(one: Played) -> dict[str, Plain]:
@@ -152,6 +142,7 @@ def _shared(one: Played) -> dict[str, Plain]:
         "seats": one.seats,
         "opponents": one.opposition,
         "take_backs": one.with_takebacks,
+        "hints": one.with_hints,
         "practice": one.practice,
         "rating": one.rating,
     }
@@ -161,7 +152,7 @@ def _own(place: Place) -> dict[str, Plain]:
     return {
         "seat": place.seat,
         "kind": place.who.kind,
-        "level": place.who.level,
+        "level": place.who.strength,
         "name": place.who.name,
         "score": place.score,
         "won": place.won,

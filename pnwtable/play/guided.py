@@ -9,7 +9,7 @@ from pnwtable.core.commands import AskedMove
 from pnwtable.games import BY_KEY
 from pnwtable.play.seats import PERSON, Controller
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,6 +10,7 @@ from typing import Final
 
 from pnwtable.play.locks import Lock
 from pnwtable.play.trouble import Reason, SaveTrouble, Told, reason_of, tell_nobody
+from pnwtable.play.whole import BINARY
 
 MOST_BYTES: Final = 8 * 2**20
 MOST_LINES: Final = 20_000
@@ -17,8 +18,6 @@ LONGEST_LINE: Final = 64 * 2**10
 
 SYNC_WITHIN: Final = 0.5
 """Seconds after which the writer's thread brings lines to the disk, or tries again."""
-
-_BINARY: Final = getattr(os, "O_BINARY", 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +60,7 @@ class Journal:
         self._bytes = len(before) if found is None else found.sound
         self._lines = before.count(b"\n") if found is None else found.lines
         self._file: int | None = None
-        self._unsynced = self._hurry = self._closing = self._stopped = False
+        self._unsynced = self._hurry = self._closing = self._stopped = self._unlisted = False
         self._mutex = threading.RLock()
         self._changed = threading.Condition(self._mutex)
         self._thread: threading.Thread | None = None
@@ -107,6 +106,7 @@ class Journal:
         if file is not None and unsynced:
             try:
                 os.fsync(file)
+                self._list()
             except OSError as error:
                 with self._mutex:
                     self._unsynced = True
@@ -156,12 +156,23 @@ class Journal:
                 del self._pending[:written]
         except OSError as error:
             self._tell(reason_of(error), str(error))
+            self._drop_empty()
+
+    def _drop_empty(self) -> None:
+        """A new file that nothing could be written to is no save: after a crash it were damaged."""
+        if self._file is None or self._found is not None:
+            return
+        with suppress(OSError):
+            if not os.fstat(self._file).st_size:
+                os.close(self._file)
+                self._file = None
+                self.path.unlink()
 
     def _open(self) -> int:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self._lock is None:
             self._lock = self._locked()
-        flags = os.O_WRONLY | os.O_APPEND | _BINARY
+        flags = os.O_WRONLY | os.O_APPEND | BINARY
         if self._found is None:
             return self._opened_new(flags)
         file = os.open(self.path, flags)
@@ -180,14 +191,22 @@ class Journal:
             os.ftruncate(file, found.sound)
 
     def _opened_new(self, flags: int) -> int:
-        file = os.open(self.path, flags | os.O_CREAT | os.O_EXCL, 0o600)
+        # Its folder is brought to the disk with the first line: a crash on the way must not leave
+        # a file without one.
+        self._unlisted = True
+        return os.open(self.path, flags | os.O_CREAT | os.O_EXCL, 0o600)
+
+    def _list(self) -> None:
+        """Bring to the disk that the new file is in its folder."""
+        if not self._unlisted:
+            return
+        self._unlisted = False
         with suppress(OSError):  # Windows keeps its folders itself
             folder = os.open(self.path.parent, os.O_RDONLY)
             try:
                 os.fsync(folder)
             finally:
                 os.close(folder)
-        return file
 
     def _locked(self) -> Lock:
         lock = Lock(self.path)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from pnwtable.core.game import OptionValue
 from pnwtable.play.damage import Damage
@@ -11,6 +12,8 @@ from pnwtable.play.entries import Origin
 from pnwtable.play.locks import is_taken
 from pnwtable.play.results import Result
 from pnwtable.play.seats import Controller
+
+_DAY: Final = 86_400
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,15 @@ class OpenTable:
     def is_over(self) -> bool:
         """Whether its game ended once, or was given up."""
         return self.result is not None or self.given_up
+
+
+def latest_first(played_at: float, now: float) -> tuple[bool, float]:
+    """What to sort by, both in seconds as ``time.time`` has them.
+
+    Moments that are still to come were noted by a clock that was wrong: they would stay the latest
+    for ever, so they come last. A day is allowed, as disks and systems mean different hours.
+    """
+    return played_at > now + _DAY, -played_at
 
 
 def listed(path: Path) -> OpenTable:

@@ -149,6 +149,11 @@ class Observed:
         return self._sitting.with_takebacks
 
     @property
+    def with_hints(self) -> bool:
+        """Whether somebody was told what a strong player would do."""
+        return self._sitting.with_hints
+
+    @property
     def is_untouched(self) -> bool:
         """Whether no command has ever been done."""
         return self._course.length == 0

@@ -13,6 +13,7 @@ from pnwtable.games import BY_KEY
 from pnwtable.play.damage import Damage, Damaged
 from pnwtable.play.entries import Abandoned, Ended, Header, read_entry, read_header
 from pnwtable.play.journal import LONGEST_LINE, MOST_BYTES
+from pnwtable.play.reading import ENDED, GIVEN_UP
 from pnwtable.play.results import Result
 from pnwtable.play.seats import Controller
 
@@ -22,8 +23,6 @@ Variant = tuple[tuple[str, OptionValue], ...]
 Unended = Literal["open", "given-up"]
 """Why a journal has no result: the game goes on, or was given up."""
 
-_RESULT: Final = b'\n{"result":'
-_GIVEN_UP: Final = b'\n{"abandoned":'
 _IDENTITY: Final = 32
 
 
@@ -53,6 +52,7 @@ class Played:
     deal: int
     deal_chosen: bool
     with_takebacks: bool
+    with_hints: bool
     practice: bool
 
     @property
@@ -62,13 +62,13 @@ class Played:
 
     @property
     def apart(self) -> bool:
-        """Whether it is kept apart: something secret was taken back, or it was practice."""
-        return self.with_takebacks or self.practice
+        """Whether it is kept apart: take-backs of what was secret, hints, or practice."""
+        return self.with_takebacks or self.with_hints or self.practice
 
     @property
     def opposition(self) -> str:
         """Who played: ``alone``, ``people``, ``computers``, a level of computers, or ``mixed``."""
-        bots = {place.who.level for place in self.places if not place.who.is_person}
+        bots = {place.who.strength for place in self.places if not place.who.is_person}
         if self.seats == 1:
             return "alone"
         if not bots:
@@ -103,7 +103,7 @@ def _read(content: bytes) -> Played | Unended:
     if not newline or len(first) > LONGEST_LINE:
         raise Damaged(Damage("no-save"))
     header = read_header(first)
-    ended = _line(content, _RESULT)
+    ended = _line(content, ENDED)
     return _unended(content) if ended is None else _played(first, header, _result(ended))
 
 
@@ -115,7 +115,7 @@ def _line(content: bytes, begins: bytes) -> bytes | None:
 
 
 def _unended(content: bytes) -> Unended:
-    given_up = _line(content, _GIVEN_UP)
+    given_up = _line(content, GIVEN_UP)
     if given_up is None:
         return "open"
     if len(given_up) > LONGEST_LINE or not isinstance(read_entry(given_up), Abandoned):
@@ -146,6 +146,7 @@ def _played(first: bytes, header: Header, result: Result) -> Played:
         deal=header.seed,
         deal_chosen=header.deal_chosen,
         with_takebacks=result.with_takebacks,
+        with_hints=result.with_hints,
         practice=result.practice,
     )
 

@@ -26,8 +26,9 @@ _TAIL: Final = 8 * 2**10
 
 _NAMED: Final = b'\n{"named":'
 _GUIDED: Final = b'\n{"guided":'
-_ENDED: Final = b'\n{"result":'
-_GIVEN_UP: Final = b'\n{"abandoned":'
+ENDED: Final = b'\n{"result":'
+GIVEN_UP: Final = b'\n{"abandoned":'
+"""How lines begin that are looked for without reading all others."""
 
 _TOO_LONG: Final = Damage("too-long")
 
@@ -157,7 +158,7 @@ def glance_of(path: Path, content: bytes) -> Glance:
         return Glance(header, fault)
     try:
         _judge_tail(content, len(first) + 1)
-        named, guided, ended = (_said(content, kind) for kind in (_NAMED, _GUIDED, _ENDED))
+        named, guided, ended = (_said(content, kind) for kind in (_NAMED, _GUIDED, ENDED))
     except Damaged as damaged:
         return Glance(header, replace(damaged.damage, path=path))
     return Glance(
@@ -166,7 +167,7 @@ def glance_of(path: Path, content: bytes) -> Glance:
         guided=isinstance(guided, Guided) and guided.guided,
         name=short_name(named.named) if isinstance(named, Named) else "",
         result=ended.result if isinstance(ended, Ended) else None,
-        given_up=_GIVEN_UP in content,
+        given_up=GIVEN_UP in content,
     )
 
 

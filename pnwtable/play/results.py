@@ -12,8 +12,9 @@ from pnwtable.play.seats import Controller
 class Result:
     """The first end of a game; ``finished_at`` is an ISO time.
 
-    ``with_takebacks``: somebody undid over a barrier before it. ``practice``: practice was on at
-    some time. Both are kept apart in the statistics. ``scores`` has the seats that the game scores.
+    ``with_takebacks``: somebody undid over a barrier before it. ``with_hints``: somebody was told
+    what a strong player would do. ``practice``: practice was on at some time. All of these are kept
+    apart in the statistics. ``scores`` has the seats that the game scores.
     """
 
     game: str
@@ -23,6 +24,7 @@ class Result:
     scores: Mapping[Seat, int]
     rating: str
     with_takebacks: bool
+    with_hints: bool
     practice: bool
     finished_at: str
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pnwtable.core.game import AnyGame, Setup
+from pnwtable.core.growing import growing
 from pnwtable.games import BY_KEY
 from pnwtable.play.course import Course
 from pnwtable.play.damage import Damage, Damaged
@@ -63,8 +64,9 @@ class Replay:
 def resume(reading: Reading) -> Resumed:
     """Play a save again as far as it is sound. Raises Damaged if there is nothing to play."""
     replay = Replay(reading)
-    while replay.follow():
-        pass
+    with growing():
+        while replay.follow():
+            pass
     return replay.resumed()
 
 

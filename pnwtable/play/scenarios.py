@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from pnwtable.core.answers import NotThere, Ok, Outcome, Refusal
 from pnwtable.core.cards import HIDDEN
@@ -23,10 +24,10 @@ from pnwtable.data.errors import DataError, did_you_mean
 from pnwtable.data.scenario import Asking, Count, Given, InOrder, Scenario, Turned, Unordered
 from pnwtable.data.scenarios import read_scenario
 from pnwtable.games import BY_KEY
-from pnwtable.play.setting import SetupRefused, complete_setup
+from pnwtable.play.setups import SetupRefused, complete_setup
 
-ANY_REFUSAL = "ANY"
-MALFORMED = "MALFORMED"
+ANY_REFUSAL: Final = "ANY"
+MALFORMED: Final = "MALFORMED"
 
 
 @dataclass(frozen=True, slots=True)

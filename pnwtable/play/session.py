@@ -19,6 +19,7 @@ from pnwtable.play.entries import (
     Entry,
     Guided,
     Header,
+    Hinted,
     LookedAt,
     Named,
     Note,
@@ -174,6 +175,12 @@ class Session(Observed):
         """Switch practice on or off; a game in which it was ever on has a marked result."""
         if on != self.practice:
             self._follow(Practised(on))
+
+    def note_hint(self, seat: Seat) -> None:
+        """Whoever sits there is told what a strong player would do: a game that lasts is marked."""
+        if not (self.is_over or self.with_hints):
+            self._follow(Hinted(seat))
+            self.hasten()
 
     def guide(self, *, on: bool) -> None:
         """Begin the first hand at this table, or let it be over: the table is as any other then."""

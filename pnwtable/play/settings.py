@@ -27,8 +27,6 @@ SMALLEST_CARDS: Final = 0.5
 LONGEST_NAME: Final = 24
 """Signs in the name of somebody at the table."""
 
-MOST_SEATS: Final = 8
-
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -36,7 +34,8 @@ class Settings:
 
     ``language``: a code, or empty for that of the system. ``card_size``: at most this share of
     the largest size the window allows. ``animation`` ``system``: normal, or off where the system
-    wishes less motion. ``sound_…`` are volumes from 0 to 1. ``left_handed``: tables lie mirrored.
+    wishes less motion. ``show_offers``: what can be done is marked where it lies.
+    ``sound_…`` are volumes from 0 to 1. ``left_handed``: tables lie mirrored.
     ``hold_to_see``: at a shared screen hands show only while something is held. ``bot_pace``
     ``step`` waits for the player after every turn of a computer. ``trick_stay``: how long a
     finished trick lies; ``wait`` is until the player goes on. ``auto_end``: a turn in which
@@ -51,6 +50,7 @@ class Settings:
     card_size: float = 1.0
     four_colour: bool = True
     high_contrast: bool = False
+    show_offers: bool = True
     scene: SceneLight = "night"
     back: str = "waves"
     animation: Animation = "system"

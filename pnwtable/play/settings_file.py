@@ -13,6 +13,7 @@ import pnwtable
 from pnwtable.core.plain import Plain, to_plain
 from pnwtable.play.settings import DEFAULTS, Settings
 from pnwtable.play.settings_values import read_settings
+from pnwtable.play.whole import sweep, write_whole
 
 Reason = Literal["wrong", "unwritten", "unread", "damaged", "stuck"]
 """A wrong value, no way to write or read it, damaged and put aside, damaged and still there."""
@@ -77,6 +78,18 @@ class SettingsFile:
         self._known = _plain(settings)
         return Loaded(settings, (*troubles, *faults))
 
+    def examined(self) -> tuple[SettingsTrouble, ...]:
+        """What is wrong with the file, which stays as it is."""
+        try:
+            plain = self._content()
+        except FileNotFoundError:
+            return ()
+        except OSError as error:
+            return (SettingsTrouble("unread", self._path, said=str(error.strerror)),)
+        if plain is None:
+            return (SettingsTrouble("stuck", self._path),)
+        return tuple(SettingsTrouble("wrong", self._path, key) for key in read_settings(plain)[1])
+
     def save(self, settings: Settings) -> tuple[SettingsTrouble, ...]:
         """Write what has changed; what went wrong, nothing if all is well."""
         from filelock import FileLock, Timeout  # noqa: PLC0415 - a start saves nothing
@@ -87,6 +100,7 @@ class SettingsFile:
                 # A lock that cannot be had must not cost the player the setting.
                 with suppress(Timeout, NotImplementedError):
                     held.enter_context(FileLock(f"{self._path}.lock", timeout=_PATIENCE))
+                    self._tidy()
                 plain, troubles = self._read()
                 self._back_up(plain)
                 mine = _plain(settings)
@@ -100,19 +114,22 @@ class SettingsFile:
     def _read(self) -> tuple[dict[str, Plain], tuple[SettingsTrouble, ...]]:
         """The file as it is; an unreadable one is set aside."""
         try:
-            with self._path.open("rb") as file:
-                content = file.read(_MOST_BYTES + 1)
+            plain = self._content()
         except FileNotFoundError:
             return {}, ()
         except OSError as error:
             return {}, (SettingsTrouble("unread", self._path, said=str(error.strerror)),)
+        return (plain, ()) if plain is not None else ({}, (self._set_aside(),))
+
+    def _content(self) -> dict[str, Plain] | None:
+        """What stands in the file; None if that are no settings. Raises OSError."""
+        with self._path.open("rb") as file:
+            content = file.read(_MOST_BYTES + 1)
         try:
             plain = json.loads(content.decode("utf-8")) if len(content) <= _MOST_BYTES else None
         except (ValueError, RecursionError):
-            plain = None
-        if isinstance(plain, dict) and not _is_deep(plain):
-            return plain, ()
-        return {}, (self._set_aside(),)
+            return None
+        return plain if isinstance(plain, dict) and not _is_deep(plain) else None
 
     def _set_aside(self) -> SettingsTrouble:
         aside = self._path.with_name(_NAME + ".damaged")
@@ -122,32 +139,21 @@ class SettingsFile:
             return SettingsTrouble("stuck", self._path, said=str(error.strerror))
         return SettingsTrouble("damaged", self._path, aside.name)
 
+    def _tidy(self) -> None:
+        """Take away what a crash in mid-writing has left; call it while nobody else writes."""
+        sweep(self._path.parent, "settings*")
+
     def _back_up(self, plain: dict[str, Plain]) -> None:
         """Keep the file as an earlier version of the program left it."""
         if not plain or plain.get(_VERSION) == self._version:
             return
         earlier = re.sub(r"[^0-9A-Za-z.]", "", str(plain.get(_VERSION, "0")))[:20]
         backup = self._path.with_name(f"settings-{earlier}.json.bak")
-        _write_whole(backup, self._path.read_bytes())
+        write_whole(backup, self._path.read_bytes())
 
     def _write(self, plain: dict[str, Plain]) -> None:
         text = json.dumps(plain, indent=2, sort_keys=True)
-        _write_whole(self._path, text.encode("ascii") + b"\n")
-
-
-def _write_whole(path: Path, content: bytes) -> None:
-    """Replace the file at once, so that a crash leaves the old one or the new one."""
-    written = path.with_name(f"{path.name}.{os.getpid()}.new")
-    try:
-        with written.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(written, path)  # noqa: PTH105 - said plainly: this is atomic
-    except OSError:
-        with suppress(OSError):
-            written.unlink()
-        raise
+        write_whole(self._path, text.encode("ascii") + b"\n")
 
 
 def _plain(settings: Settings) -> dict[str, Plain]:

@@ -6,10 +6,10 @@ from typing import Final, TypeVar, get_args
 
 from pnwtable.core.game import OptionValue
 from pnwtable.core.plain import Plain, from_plain
+from pnwtable.core.zones import MOST_SEATS
 from pnwtable.play.settings import (
     LARGEST_SCALE,
     LONGEST_NAME,
-    MOST_SEATS,
     SMALLEST_CARDS,
     SMALLEST_SCALE,
     Animation,
@@ -161,6 +161,7 @@ _READERS: Final[Mapping[str, Callable[[Plain], object]]] = {
     "card_size": _between(SMALLEST_CARDS, 1.0),
     "four_colour": _flag,
     "high_contrast": _flag,
+    "show_offers": _flag,
     "scene": _one_of(_LIGHTS),
     "back": _name,
     "animation": _one_of(_ANIMATIONS),

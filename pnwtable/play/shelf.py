@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from pnwtable.play.damage import Damage, Damaged
 from pnwtable.play.journal import Journal
-from pnwtable.play.listing import OpenTable, listed
+from pnwtable.play.listing import OpenTable, latest_first, listed
 from pnwtable.play.locks import Lock
 from pnwtable.play.session import Session
 from pnwtable.play.trouble import SaveTrouble, Told, reason_of, tell_nobody
@@ -74,16 +74,17 @@ class Shelf:
 
     def open_tables(self) -> list[OpenTable]:
         """All open tables, the one played last first; damaged ones say so."""
+        now = datetime.now(UTC).timestamp()
         tables = map(listed, self._saves(self.games))
-        return sorted(tables, key=lambda table: (-table.played_at, table.path))
+        return sorted(tables, key=lambda table: (latest_first(table.played_at, now), table.path))
 
     def unfinished(self) -> list[Path]:
         """The saves of open tables, the one played last first; nothing is read yet."""
-        return sorted(self._saves(self.games), key=_written, reverse=True)
+        return _by_age(self._saves(self.games))
 
     def finished(self) -> list[Path]:
         """The saves of games that are over, in the same order; nothing is read yet."""
-        return sorted(self._saves(self.history), key=_written, reverse=True)
+        return _by_age(self._saves(self.history))
 
     def kept(self) -> list[Path]:
         """Every save in which a game may have ended, the newest first; nothing is read yet."""
@@ -170,8 +171,11 @@ class Shelf:
             return None
 
     def _saves(self, folder: Path) -> list[Path]:
+        """The saves there; an empty one where tables begin was killed before its first line."""
+        begins = folder == self.games
         try:
-            return [path for path in folder.iterdir() if path.suffix == _SUFFIX]
+            saves = [path for path in folder.iterdir() if path.suffix == _SUFFIX]
+            return [path for path in saves if not (begins and _is_empty(path))]
         except FileNotFoundError:
             return []
         except OSError as error:
@@ -195,10 +199,18 @@ class Shelf:
     def new_path(self) -> Path:
         """Where a new table may lie: a name that no other has."""
         time = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-        return self.games / f"{time}-{secrets.token_hex(3)}{_SUFFIX}"
+        while True:  # a clock that was set back shows a second again
+            path = self.games / f"{time}-{secrets.token_hex(3)}{_SUFFIX}"
+            if not any((folder / path.name).exists() for folder in (self.games, self.history)):
+                return path
 
     def _tell(self, path: Path, error: OSError) -> None:
         self.told(SaveTrouble(path, reason_of(error), str(error), 1))
+
+
+def _by_age(saves: Sequence[Path]) -> list[Path]:
+    now = datetime.now(UTC).timestamp()
+    return sorted(saves, key=lambda path: latest_first(_written(path), now))
 
 
 def _written(path: Path) -> float:
@@ -206,6 +218,13 @@ def _written(path: Path) -> float:
         return path.stat().st_mtime
     except OSError:
         return 0.0
+
+
+def _is_empty(path: Path) -> bool:
+    try:
+        return not path.stat().st_size
+    except OSError:
+        return False  # listed, it says what is wrong
 
 
 def _free(lock: Lock | None) -> None:

@@ -52,7 +52,8 @@ class BotFault(Exception):  # noqa: N818 - says whose fault it is
 class Plan:
     """What is played: ``levels`` has the level of each bot; the bots change seats with each game.
 
-    ``limit`` is the most commands of a game.
+    ``limit`` is the most commands of a game. With ``duplicate`` every deal is played once with each
+    seating of the bots that differs, so that nobody owes a win to the cards alone.
     """
 
     game: str
@@ -61,6 +62,18 @@ class Plan:
     games: int
     seed: int
     limit: int
+    duplicate: bool = False
+
+    def deal_of(self, number: int) -> int:
+        """Which deal is played in that game, counted from 0."""
+        return number // self._seatings if self.duplicate else number
+
+    @property
+    def _seatings(self) -> int:
+        """After how many games the same levels sit at the same seats again."""
+        levels = self.levels
+        turns = (levels[turn:] + levels[:turn] for turn in range(1, len(levels)))
+        return next((turn for turn, seen in enumerate(turns, 1) if seen == levels), len(levels))
 
     def bot_of(self, number: int, seat: Seat) -> int:
         """Which bot sits there in that game, counted from 0."""
@@ -91,7 +104,7 @@ class Match:
         self._number = number
         self._decide = decide
         self.game: AnyGame = BY_KEY[plan.game]
-        self._deal = self._luck("deal")
+        self._deal = self._luck("deal", plan.deal_of(number))
         self.steps = [self.game.start(plan.setup, Chance(self._deal, 0))]
         self._watchers: dict[Seat, Watcher] = {}
         self.seconds: tuple[list[float], ...] = tuple([] for _ in plan.levels)
@@ -168,8 +181,9 @@ class Match:
         at = f"seed {self._plan.seed}, game {self._number}, command {self.commands + 1}"
         return BotFault(f"{self.game.key}, {at}: the {level} bot {said}")
 
-    def _luck(self, label: str) -> int:
-        text = f"{self._plan.seed}/{self._number}/{label}"
+    def _luck(self, label: str, number: int | None = None) -> int:
+        game = self._number if number is None else number
+        text = f"{self._plan.seed}/{game}/{label}"
         return int.from_bytes(sha256(text.encode()).digest()[:_SEED_BYTES], "big")
 
 

@@ -17,6 +17,7 @@ from pnwtable.play.entries import (
     Ended,
     Entry,
     Guided,
+    Hinted,
     LookedAt,
     Named,
     Note,
@@ -47,6 +48,7 @@ class Sitting:
         self.practice = False
         self.practised = False
         self.with_takebacks = False
+        self.with_hints = False
         self.guided = False
         self.abandoned = False
         self.result: Result | None = None
@@ -61,7 +63,7 @@ class Sitting:
         match entry:
             case Did() | Undid() | Redid():
                 self._move(entry)
-            case Seated() | LookedAt():
+            case Seated() | LookedAt() | Hinted():
                 self._sit(entry)
             case Named() | Bookmarked():
                 self._note(entry)
@@ -90,13 +92,20 @@ class Sitting:
             case Redid():
                 self._redo(entry)
 
-    def _sit(self, entry: Seated | LookedAt) -> None:
-        seat = entry.seat if isinstance(entry, Seated) else entry.look
+    def _sit(self, entry: Seated | LookedAt | Hinted) -> None:
+        match entry:
+            case Seated(seat, controller):
+                self._expect_seat(seat)
+                self.controllers[seat] = controller
+            case LookedAt(seat):
+                self._expect_seat(seat)
+                self.course.looked(seat)
+            case Hinted(seat):
+                self._expect_seat(seat)
+                self.with_hints = True
+
+    def _expect_seat(self, seat: Seat) -> None:
         self._expect(seat in self.controllers, "no-seat", seat=seat)
-        if isinstance(entry, Seated):
-            self.controllers[seat] = entry.controller
-        else:
-            self.course.looked(seat)
 
     def _note(self, note: Note) -> None:
         match note:
@@ -132,6 +141,7 @@ class Sitting:
             scores=scores_of(course.game.fields(course.state)),
             rating=outcome.rating,
             with_takebacks=self.with_takebacks,
+            with_hints=self.with_hints,
             practice=self.practised,
             finished_at=finished_at,
         )

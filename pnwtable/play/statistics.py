@@ -12,7 +12,7 @@ from typing import Final
 from pnwtable.core.chance import Chance
 from pnwtable.games import BY_KEY
 from pnwtable.play.played import Place, Played, Variant
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 
 MOST_DOTS: Final = 60
 _SINGLE: Final = 30

@@ -3,6 +3,7 @@
 import os
 import re
 import secrets
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
@@ -16,6 +17,7 @@ from pnwtable.play.locks import Lock
 from pnwtable.play.reading import read_journal
 from pnwtable.play.shelf import Shelf, TableInUse, moved
 from pnwtable.play.trouble import SaveTrouble, reason_of
+from pnwtable.play.whole import DAY, sweep, write_new
 
 _NAME: Final = re.compile(r"[0-9]{8}-[0-9]{6}(?:-[0-9a-f]{6}){1,3}\.jsonl")
 _OURS: Final = 0o600
@@ -99,6 +101,8 @@ class Newcomers:
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
         self._known: dict[bytes, list[Path]] | None = None
+        for folder in (shelf.games, shelf.history):
+            sweep(folder, "*.jsonl", DAY)
 
     def knows(self, content: bytes) -> bool:
         """Whether this game lies here already, as far as it was played there, or farther."""
@@ -111,26 +115,19 @@ class Newcomers:
     def add(self, name: str, content: bytes, played_at: float, *, over: bool) -> Path:
         """Write it as a save of its own. Raises OSError if that fails."""
         folder = self._shelf.history if over else self._shelf.games
-        path = folder / (name if _NAME.fullmatch(name) else self._shelf.new_path().name)
         folder.mkdir(parents=True, exist_ok=True)
-        if path.exists():
-            path = folder / self._shelf.new_path().name
-        file = os.open(
-            path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), _OURS
-        )
-        try:
-            with open(file, "wb") as writer:  # noqa: PTH123 - of a descriptor
-                writer.write(content)
-                writer.flush()
-                os.fsync(writer.fileno())
-        except OSError:
-            with suppress(OSError):
-                path.unlink()
-            raise
+        path = write_new(self._names(folder, name), content, _OURS)
         with suppress(OSError, OverflowError, ValueError):
             os.utime(path, (played_at, played_at))
         self._kin(content).append(path)
         return path
+
+    def _names(self, folder: Path, name: str) -> Iterator[Path]:
+        """Its own name if that is one of ours, then others."""
+        if _NAME.fullmatch(name):
+            yield folder / name
+        while True:
+            yield folder / self._shelf.new_path().name
 
     def _kin(self, content: bytes) -> list[Path]:
         """The saves here that begin with the same line: those of the same game."""

@@ -49,10 +49,6 @@ class Timeline:
         """The gate that undo meets there, if there is one."""
         return next((gate for gate in self.gates if gate.position == position), None)
 
-    def chapter_at(self, position: int) -> int:
-        """The number of the part that the position belongs to; 0 before the first."""
-        return sum(begins <= position for begins in self.chapters)
-
     def bookmark_beside(self, position: int, by: int) -> int | None:
         """The nearest bookmark after (1) or before (-1) a position, among the moments to see."""
         there = [at for at in self.bookmarks if at <= self.now and (at - position) * by > 0]

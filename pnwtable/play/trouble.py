@@ -4,9 +4,7 @@ import errno
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal, Protocol
-
-from pnwtable.play.damage import Damage
+from typing import TYPE_CHECKING, Final, Literal, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
     from pnwtable.data.texts import Texts
@@ -26,6 +24,7 @@ _REASONS: Final[dict[int, Reason]] = {
 }
 
 
+@runtime_checkable
 class Trouble(Protocol):
     """What is told with one sentence of the player's language."""
 
@@ -35,13 +34,13 @@ class Trouble(Protocol):
 
     @property
     def values(self) -> Mapping[str, object]:
-        """What it tells of; a damage among them is a sentence of its own."""
+        """What it tells of; a trouble or damage among them is a sentence of its own."""
 
 
 def sentence(texts: "Texts", trouble: Trouble) -> str:
     """The trouble in the language of these texts."""
     values = {
-        name: sentence(texts, value) if isinstance(value, Damage) else value
+        name: sentence(texts, value) if isinstance(value, Trouble) else value
         for name, value in trouble.values.items()
     }
     return texts.say(trouble.key, values)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from pnwtable.core.answers import NotThere, Refusal
 from pnwtable.core.commands import Asked, AskedMove, AskedPress, AskedWalk
-from pnwtable.core.zones import PawnId, Seat, Token, ZoneId
+from pnwtable.core.zones import PawnId, Seat, Token, ZoneId, base_of
 from pnwtable.table.at_cards import named_at_cards
 from pnwtable.table.pawns import seat_of
 from pnwtable.table.places import box_of, press_places
@@ -122,9 +122,6 @@ def _held(spread: Spread, subject: Subject) -> Held | None:
     return Held(zone, subject.cards)
 
 
-# what can be done
-
-
 def _own_ways(spread: Spread, subject: Subject, held: Held | None) -> Iterator[Way]:
     for target in () if held is None else spread.conceivable(held):
         move = None if held is None else spread.asked(held, target)
@@ -175,9 +172,6 @@ def _onto(spread: Spread, asked: AskedMove, subject: Subject) -> bool:
     if asked.onto is None or spread.seat is None:
         return asked.onto is None
     return asked.onto in spread.names(spread.seat, zone, subject.cards)
-
-
-# what cannot
 
 
 def _forbidden(spread: Spread, subject: Subject, held: Held | None) -> tuple[Forbidden, ...]:
@@ -243,19 +237,15 @@ def _thinkable(spread: Spread, held: Held) -> Iterator[Target]:
 
     A pawn stays on places of the kind it stands on.
     """
-    kinds = {_kind(asked.target) for asked in spread.walks()}
+    kinds = {base_of(asked.target) for asked in spread.walks()}
     if held.zone is not None:
-        kinds.add(_kind(held.zone))
+        kinds.add(base_of(held.zone))
     for target in spread.conceivable(held):
-        if held.pawn is not None and kinds and _kind(target.zone) not in kinds:
+        if held.pawn is not None and kinds and base_of(target.zone) not in kinds:
             continue
         # Where its cards are met one by one, nothing is brought to the place as a whole.
         if held.pawn is not None or target.card is not None or not spread.cards_onto(target.zone):
             yield target
-
-
-def _kind(zone: ZoneId) -> str:
-    return zone.partition(".")[0].partition("@")[0]
 
 
 def _not_pressed(spread: Spread, subject: Subject) -> Iterator[tuple[Why, Target | None, str]]:

@@ -140,14 +140,13 @@ def _most_covered(
 def _near(spread: Spread, held: Held, targets: Collection[Target], box: Box) -> Iterator[Target]:
     """The lit targets, and the cards that lie beside lit cards; a card comes before its zone."""
     beside = {target.zone for target in targets if target.card is not None}
-    cards = [
-        target
-        for target in spread.conceivable(held)
-        if target.card is not None and target.zone in beside
-    ]
+    among = spread.conceivable(held) if beside else ()
+    cards = [target for target in among if target.card is not None and target.zone in beside]
     met = {target.zone for target in cards if box.overlap(_area(spread, target))}
-    order = (target for target in spread.conceivable(held) if target in targets)
-    yield from (target for target in order if target.card is None and target.zone not in met)
+    for slot in spread.slots():
+        zone = Target(ZoneId(slot.zone))
+        if zone in targets and zone.zone not in met and zone.zone != held.zone:
+            yield zone
     yield from cards
 
 

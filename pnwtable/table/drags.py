@@ -6,7 +6,7 @@ from pnwtable.layout.geometry import Box
 from pnwtable.table.aim import fallen_on
 from pnwtable.table.hand import Hand
 from pnwtable.table.lasso import Lasso, can_be_drawn, lassoed
-from pnwtable.table.pointing import live_pawn_at, pointed_at
+from pnwtable.table.pointing import live_pawn_at, pointed_at, waiting_pawn_at
 from pnwtable.table.scene import Sprite
 from pnwtable.table.wishes import Wish
 
@@ -27,6 +27,8 @@ class Drags:
         sprite, pawn = spread.scene.sprite_at(x, y), live_pawn_at(spread, x, y)
         if pawn is not None and spread.may_walk(pawn.pawn):
             hand.take_pawn(pawn.pawn)
+        elif (waiting := waiting_pawn_at(spread, x, y)) is not None:
+            hand.take_waiting(waiting.pawn)
         elif sprite is None:
             place = pointed_at(spread, (), x, y).place
             if not spread.is_dry_source(place):
@@ -60,8 +62,6 @@ class Drags:
             hand.put_down()
             return []
         return hand.bring(target)
-
-    # the lasso
 
     @property
     def lasso(self) -> Box | None:

@@ -17,6 +17,9 @@ Direction = Literal["left", "right", "up", "down"]
 SIDEWAYS_COST: Final = 2.0
 """How much worse it is to lie beside the way than further along it."""
 
+FANNED: Final = 0.2
+"""How far aside a card of the same place may lie and still be next in its row, in widths."""
+
 DETOUR: Final = 1.2
 """Lengths of a card that something straight ahead may be farther away than something aside."""
 
@@ -171,7 +174,9 @@ def _cost(here: Stop, there: Stop, direction: Direction) -> float | None:
     if here.place == there.place or one.overlap(other):
         # Where one covers the other in part their middles tell which lies ahead. A button on the
         # foot of cards lies under them, and beside none.
-        off = aside != 0 if here.place == there.place else sideways
+        # The cards of a fan are one row, though its middle stands a little higher.
+        leans = FANNED * min(one.width, one.height)
+        off = abs(aside) > leans if here.place == there.place else sideways
         forward = -along if back else along
         return around * off + forward + abs(aside) if forward > 0 else None
     spans = _span(one, across=sideways), _span(other, across=sideways)

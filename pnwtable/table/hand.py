@@ -1,5 +1,7 @@
 """What the acting seat holds: how it is taken up, where it may go, and what becomes of it."""
 
+from dataclasses import replace
+
 from pnwtable.core.commands import AskedMove, AskedWalk
 from pnwtable.core.zones import PawnId, Token, ZoneId
 from pnwtable.layout.geometry import Box
@@ -72,6 +74,12 @@ class Hand:
         """Select a pawn."""
         self.hold(Held(self.spread.table.pawns[pawn], (), pawn))
 
+    def take_waiting(self, pawn: PawnId) -> None:
+        """Select a pawn that waits, with the cards that are marked: it may take them along."""
+        marked = None if self.held is None else self.marks(self.held.zone)
+        home = self.spread.table.pawns[pawn]
+        self.hold(Held(home, (), pawn) if marked is None else replace(marked, pawn=pawn))
+
     def take_dry(self, place: str) -> None:
         """Select the top card of a pile that has to be renewed first; a second time, let go."""
         held = Held(ZoneId(place), ())
@@ -89,6 +97,8 @@ class Hand:
 
     def put_down(self) -> None:
         """End what led nowhere: marks stay, to be put right; what a drag took up goes home."""
+        if self.held is not None and self.held.pawn is not None and self.held.cards:
+            self.hold(replace(self.held, pawn=None))
         if self.held is None or self.fresh or self.marks(self.held.zone) is None:
             self.let_go()
         self.dragging = False
@@ -99,8 +109,6 @@ class Hand:
         if held is None or zone is None or held.zone != zone or held.pawn is not None:
             return None
         return held if self.spread.grab(zone) == "set" else None
-
-    # where it goes
 
     def asked_onto(self, target: Target) -> AskedMove | AskedWalk | None:
         """The command that dropping what is held there would be."""
@@ -154,6 +162,8 @@ class Hand:
 
     def _still_there(self, held: Held) -> bool:
         spread = self.spread
+        if held.pawn is not None and spread.may_visit(held.pawn):
+            return held.zone is not None and set(held.cards) <= set(spread.cards(held.zone))
         if held.pawn is not None:
             at_home = spread.table.pawns.get(held.pawn) == held.zone
             return at_home and spread.may_walk(held.pawn)

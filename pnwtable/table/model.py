@@ -85,8 +85,6 @@ class TableModel:
             raise RuntimeError("the table model was asked before it was shown a table")
         return self._begun
 
-    # what is held
-
     @property
     def held(self) -> Held | None:
         """What is selected or hangs on the pointer."""
@@ -152,8 +150,6 @@ class TableModel:
         """The lit zone or card where what is dragged would fall, if its last card were there."""
         return self._now.hand.target_under(box)
 
-    # places
-
     def is_source(self, card: Token, zone: ZoneId) -> bool:
         """Whether some legal command moves that card."""
         return self.spread.is_source(card, zone)
@@ -175,10 +171,6 @@ class TableModel:
         """Where a place is: a zone's top card, a pawn, a plate or a spot."""
         return places.box_of(self.spread.scene, place)
 
-    def box_of_target(self, target: Target) -> Box | None:
-        """Where a zone or card that may take something is drawn."""
-        return places.target_box(self.spread.scene, target)
-
     def target_at(self, x: float, y: float) -> Target | None:
         """What at that point would take what is held, or give an answer."""
         at = pointed_at(self.spread, self.targets, x, y)
@@ -191,8 +183,6 @@ class TableModel:
     def replies(self) -> tuple[Reply, ...]:
         """Every legal answer to the open questions, and where on the table it is given."""
         return replies(self.spread)
-
-    # taps
 
     def tap(self, x: float, y: float) -> list[Wish]:
         """Select what lies there, or try to bring what is held there."""
@@ -213,8 +203,6 @@ class TableModel:
     def send(self, place: str, sprite: Sprite | None = None) -> list[Wish]:
         """As a double tap on that place, or on that card of it; marked cards go together."""
         return self._now.taps.send(place, sprite)
-
-    # drags
 
     def start_drag(self, x: float, y: float) -> Drag:
         """Take along what is under the pointer; where no card lies, begin a lasso."""

@@ -1,16 +1,20 @@
 """Motion: from stage to stage, in the viewer's knowledge, interruptible at any moment."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from math import cos, pi
+from dataclasses import dataclass
 from typing import Final
 
-from pnwtable.core.zones import PawnId, Seat, Token
+from pnwtable.core.zones import Seat, Token
+from pnwtable.table.carrying import eased, sprites_at, walking
 from pnwtable.table.flights import FLIGHT, Aloft, Flight, aloft
+from pnwtable.table.flourishes import Flourish
 from pnwtable.table.scene import PawnSprite, Scene, Sprite
+from pnwtable.table.ways import TRAVEL, Course, course_of
 
-TRAVEL: Final = 0.24
-"""Seconds that a card takes from place to place at normal speed, however far."""
+__all__ = ["TRAVEL", "Beat", "Motion", "eased"]
+
+STILL: Final = Course(seconds=0.0)
+"""Where nothing is to come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +26,8 @@ class Beat:
     ``lasts`` rests, even if it is the last. ``entering`` are cards that
     nobody could follow to the scene, each where it came from. The points of ``flights`` come with
     it; ``before`` and ``after`` are the scores until they have landed, and from then on. ``sounds``
-    are heard with it, beside those of what moves.
+    are heard with it, beside those of what moves; ``flourishes`` begin with it. ``mixed`` are packs
+    that are riffled before anything else moves, each bottom first.
     """
 
     scene: Scene
@@ -36,6 +41,12 @@ class Beat:
     before: Mapping[Seat, int] | None = None
     after: Mapping[Seat, int] | None = None
     sounds: tuple[str, ...] = ()
+    flourishes: tuple[Flourish, ...] = ()
+    mixed: tuple[tuple[Token, ...], ...] = ()
+
+    def course(self, before: Scene) -> Course:
+        """All that moves in it, if it begins at that scene."""
+        return course_of(before, self.scene, self.entering, self.slowly, self.mixed)
 
 
 class Motion:
@@ -47,13 +58,24 @@ class Motion:
         self._beats = list(beats)
         self._pace = pace
         self._time = 0.0
+        self._known: tuple[Scene, Beat, Course] | None = None
         if pace <= 0:
             self._skip_to_wait()
 
     @property
+    def _course(self) -> Course:
+        """What moves in this beat, worked out once."""
+        if not self._beats or self._pace <= 0:
+            return STILL
+        start, beat = self._from, self._beats[0]
+        if self._known is None or self._known[0] is not start or self._known[1] is not beat:
+            self._known = start, beat, beat.course(start)
+        return self._known[2]
+
+    @property
     def _travel(self) -> float:
-        """Seconds that the cards of this beat are on their way."""
-        return TRAVEL * self._pace * (self._beats[0].slowly if self._beats else 1.0)
+        """Seconds until the cards of this beat lie."""
+        return self._course.seconds * self._pace
 
     @property
     def running(self) -> bool:
@@ -139,37 +161,30 @@ class Motion:
             self._time = max(self._travel, FLIGHT * self._pace)
 
     def moving(self) -> tuple[Sprite, ...]:
-        """The cards in motion, as they are now, in painting order."""
-        progress = self._progress
-        if progress >= 1.0:
+        """The cards in motion, as they are now, in painting order: what is carried lies on top.
+
+        A card of the beat counts until all have come to lie, so that the others stay a picture.
+        """
+        if self.resting or not self._beats:
             return ()
-        entering = {sprite.card: sprite for sprite in self._beats[0].entering}
-        before = entering | dict(self._from.by_card)
-        return tuple(
-            _between(before[sprite.card], sprite, progress)
-            for sprite in self.target.sprites
-            if sprite.card in before and before[sprite.card] != sprite
-        )
+        return sprites_at(self._course, self._time / self._pace)
 
     def moving_cards(self) -> frozenset[Token]:
         """Which cards are in motion now; all others lie as in ``target``."""
-        return frozenset(sprite.card for sprite in self.moving())
+        if self.resting or not self._beats:
+            return frozenset()
+        return self._course.cards
 
     def walking(self) -> tuple[PawnSprite, ...]:
         """The pawns in motion, as they are now; one that was not there before simply appears."""
-        progress = self._progress
-        if progress >= 1.0:
+        if not self._beats or self._walked >= 1.0:
             return ()
-        before = self._from.by_pawn
+        before, progress = self._from.by_pawn, eased(self._walked)
         return tuple(
-            _on_the_way(before[sprite.pawn], sprite, progress)
+            walking(before[sprite.pawn], sprite, progress)
             for sprite in self.target.pawns
             if sprite.pawn in before and before[sprite.pawn] != sprite
         )
-
-    def walking_pawns(self) -> frozenset[PawnId]:
-        """Which pawns are in motion now; all others stand as in ``target``."""
-        return frozenset(sprite.pawn for sprite in self.walking())
 
     def flying(self) -> tuple[Aloft, ...]:
         """The points on their way, as they are now."""
@@ -186,40 +201,7 @@ class Motion:
         return self._beats[0].after if self._landed else self._beats[0].before
 
     @property
-    def _progress(self) -> float:
-        """How much of the way is behind what moves, 1.0 where nothing does."""
-        if not self._beats or not self._travel:
-            return 1.0
-        return eased(min(1.0, self._time / self._travel))
-
-
-def eased(progress: float) -> float:
-    """Quick at first, gentle at the end."""
-    return 1 - (1 - progress) ** 3
-
-
-def _between(old: Sprite, new: Sprite, progress: float) -> Sprite:
-    turned = old.face != new.face
-    half = progress < 0.5  # noqa: PLR2004 - a turning card shows its other side from half-way on
-    # A card that lies crosswise has another box: its middle goes straight, not its corner.
-    left = progress - 1
-    return replace(
-        new,
-        x=new.x + (new.x - old.x + (new.width - old.width) / 2) * left,
-        y=new.y + (new.y - old.y + (new.height - old.height) / 2) * left,
-        turn=old.turn + (new.turn - old.turn) * progress,
-        face=old.face if turned and half else new.face,
-        open=abs(cos(progress * pi)) if turned else 1.0,
-    )
-
-
-def _on_the_way(old: PawnSprite, new: PawnSprite, progress: float) -> PawnSprite:
-    """A pawn between two places; its foot goes straight, and it grows to its size on the way."""
-    wide, high = (
-        round(before + (after - before) * progress)
-        for before, after in ((old.width, new.width), (old.height, new.height))
-    )
-    foot = old.x + old.width / 2, old.y + old.height
-    there = new.x + new.width / 2, new.y + new.height
-    x, y = (at + (to - at) * progress for at, to in zip(foot, there, strict=True))
-    return replace(new, x=x - wide / 2, y=y - high, width=wide, height=high)
+    def _walked(self) -> float:
+        """How much of its time a pawn has walked, 1.0 once all stand."""
+        whole = TRAVEL * self._pace * self._beats[0].slowly
+        return min(1.0, self._time / whole) if whole else 1.0

@@ -50,6 +50,12 @@ def live_pawn_at(spread: Spread, x: float, y: float) -> PawnSprite | None:
     return next((pawn for pawn in here if _is_live(spread, pawn)), None)
 
 
+def waiting_pawn_at(spread: Spread, x: float, y: float) -> PawnSprite | None:
+    """The pawn there that waits to be taken somewhere; of several on one spot the first one."""
+    here = (pawn for pawn in spread.scene.pawns if pawn.box.holds(x, y))
+    return next((pawn for pawn in here if spread.may_visit(pawn.pawn)), None)
+
+
 def _is_live(spread: Spread, pawn: PawnSprite) -> bool:
     """Whether something can be done with a pawn: it can walk, or has a button."""
     return spread.may_walk(pawn.pawn) or press_at(spread, pawn.pawn) is not None

@@ -1,7 +1,7 @@
 """What is to be seen: the cards and pawns of a View as sprites on their slots."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from pnwtable.core.cards import HIDDEN, JOKER, RANKS
@@ -19,7 +19,6 @@ __all__ = [
     "closed_zones",
     "counts_of",
     "face_shown",
-    "lifted",
     "lying_of",
     "open_zones",
     "scene_of",
@@ -36,7 +35,9 @@ ACROSS: Final = "across"
 class Sprite:
     """One card as it is drawn: where (pixels), which face, and in which zone it lies.
 
-    ``turn`` is in degrees; ``open`` is how far a turning card shows itself, 1.0 when at rest.
+    ``turn`` is in degrees; ``open`` is how far a turning card shows itself, 1.0 when at rest, and
+    ``tip`` how far its right edge stands up over its left, -1 to 1. ``lift`` is how high it hangs
+    over the table, 0 to 1; ``scale`` the factor on its picture about its middle.
     """
 
     card: Token
@@ -48,6 +49,14 @@ class Sprite:
     height: int
     turn: float = 0.0
     open: float = 1.0
+    tip: float = 0.0
+    lift: float = 0.0
+    scale: float = 1.0
+
+    @property
+    def crosswise(self) -> bool:
+        """Whether it lies on its side, and does not only lean."""
+        return round(self.turn / 90) % 2 == 1
 
     @property
     def box(self) -> Box:
@@ -138,9 +147,9 @@ SORTED: Final = {
 def scene_of(table: Table, arrangement: Arrangement) -> Scene:
     """The scene of a viewer's Table; nothing else is needed, so it can show nothing else."""
     sprites = [
-        _sprite(table, ZoneId(zone), card, box, slot)
-        for zone, slot in arrangement.slots.items()
-        for card, box in zip(as_they_lie(table, slot), slot.cards, strict=True)
+        _sprite(table, card, place, slot)
+        for slot in arrangement.slots.values()
+        for place, card in enumerate(as_they_lie(table, slot))
     ]
     return Scene(tuple(sprites), arrangement, pawn_sprites(table, arrangement))
 
@@ -168,12 +177,7 @@ def face_shown(table: Table, card: Token) -> str:
     return sides[up or 0] if sides[up or 0] != HIDDEN else written(sides, up)
 
 
-def _sprite(table: Table, zone: ZoneId, card: Token, box: Box, slot: Slot) -> Sprite:
-    turn = 90.0 if slot.turned else 0.0
-    face = face_shown(table, card)
+def _sprite(table: Table, card: Token, place: int, slot: Slot) -> Sprite:
+    turn = 90.0 if slot.turned else slot.leans[place] if slot.leans else 0.0
+    face, box, zone = face_shown(table, card), slot.cards[place], ZoneId(slot.zone)
     return Sprite(card, face, zone, box.x, box.y, box.width, box.height, turn)
-
-
-def lifted(sprite: Sprite, across: float, down: float) -> Sprite:
-    """The sprite elsewhere, upright, as it hangs on the pointer."""
-    return replace(sprite, x=sprite.x + across, y=sprite.y + down)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from typing import Protocol
 
 from pnwtable.core.answers import Mark, NotThere, Refusal, Text
@@ -12,7 +13,7 @@ from pnwtable.core.table import Table
 from pnwtable.core.zones import PawnId, Seat, Token, Viewer, ZoneId
 from pnwtable.layout.geometry import Slot
 from pnwtable.layout.schema import Grab, Layout
-from pnwtable.table.pawns import seat_of, stand_of
+from pnwtable.table.pawns import plate_of, seat_of, stand_of
 from pnwtable.table.scene import Scene
 from pnwtable.table.wishes import Held, Target
 
@@ -55,8 +56,6 @@ class Spread:
     def cards(self, zone: ZoneId) -> tuple[Token, ...]:
         """What lies in a zone, bottom first."""
         return self.table.cards[zone]
-
-    # cards
 
     def grabbed(self, card: Token, zone: ZoneId) -> tuple[Token, ...]:
         """That card with what its zone's grab brings along, marks left aside."""
@@ -132,10 +131,7 @@ class Spread:
         return self.may_mark(card, zone) or self.is_source(card, zone)
 
     def _moves(self, zone: ZoneId) -> list[AskedMove]:
-        legal = self.rules.legal()
-        return [asked for asked in legal if isinstance(asked, AskedMove) and asked.source == zone]
-
-    # pawns
+        return [asked for asked in self._all_moves() if asked.source == zone]
 
     def walks(self) -> Iterator[AskedWalk]:
         """Every legal walk of the acting seat."""
@@ -167,12 +163,51 @@ class Spread:
         pawns = {asked.pawn for asked in self.walks() if asked.target == zone}
         return pawns.pop() if len(pawns) == 1 else None
 
-    # targets
+    def may_visit(self, pawn: PawnId) -> bool:
+        """Whether a pawn waits on its seat's plate to be taken somewhere by what is done there."""
+        if self.seat is None or not self.layout.visits or seat_of(pawn) != self.seat:
+            return False
+        if self.stand(pawn) != plate_of(self.seat):
+            return False
+        return any(self._is_visited(asked) for asked in self._all_moves())
+
+    def _is_visited(self, asked: AskedMove) -> bool:
+        return self._takes_visits(asked.source) or self._takes_visits(asked.target)
+
+    def _takes_visits(self, zone: ZoneId) -> bool:
+        return any(fnmatchcase(zone, pattern) for pattern in self.layout.visits)
+
+    def visit(self, held: Held, zone: ZoneId) -> AskedMove | None:
+        """What a pawn that waits would do there: play its cards there, else what else can be.
+
+        That is to take a card from there, or to bring one there that need not be chosen. What has
+        to be chosen first is a command without cards, so that the rules say what is missing.
+        """
+        if self.seat is None or not self._takes_visits(zone):
+            return None
+        if held.cards and held.zone is not None:
+            brought = AskedMove(
+                self.seat, self.names(self.seat, held.zone, held.cards), held.zone, zone, None
+            )
+            if self.rules.refusal(brought) is None:
+                return brought
+        moves = list(self._all_moves())
+        taken = [one for one in moves if one.source == zone and seat_of(one.target) == self.seat]
+        there = taken or [one for one in moves if one.target == zone]
+        if len(there) == 1:
+            return there[0]
+        own = next((one.source for one in moves if seat_of(one.source) == self.seat), None)
+        return None if own is None else AskedMove(self.seat, (), own, zone, None)
+
+    def _all_moves(self) -> Iterator[AskedMove]:
+        return (asked for asked in self.rules.legal() if isinstance(asked, AskedMove))
 
     def asked(self, held: Held, target: Target) -> AskedMove | AskedWalk | None:
         """The command that dropping what is held there would be."""
         if self.seat is None:
             return None
+        if held.pawn is not None and self.may_visit(held.pawn):
+            return self.visit(held, target.zone) or AskedWalk(self.seat, held.pawn, target.zone)
         if held.pawn is not None:
             return AskedWalk(self.seat, held.pawn, target.zone)
         if held.zone is None:

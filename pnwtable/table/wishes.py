@@ -12,7 +12,8 @@ from pnwtable.layout.geometry import Box
 class Held:
     """What is selected or hangs on the pointer: cards in the order of marking, or a pawn.
 
-    ``zone`` is where they lie; None for a pawn that stands nowhere. Without cards and pawn it is
+    ``zone`` is where they lie; None for a pawn that stands nowhere. A pawn with cards is one that
+    takes those along which are marked there. Without cards and pawn it is
     the top card of an empty pile that is renewed when one is needed.
     """
 

@@ -22,16 +22,17 @@ from pnwtable.games import BY_KEY
 from pnwtable.play.listing import OpenTable
 from pnwtable.play.seats import Controller
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 from pnwtable.play.shelf import Shelf
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     import pygame
 
     from pnwtable.app.desk import Desk
     from pnwtable.app.screens.sheets import SheetScreen
+    from pnwtable.data.deals import GradedDeal
     from pnwtable.play.damage import Damage
 
 CATALOGUE = read_catalogue(assets() / "games.yaml")
@@ -102,12 +103,16 @@ def saves(desk: Desk, shelf: Shelf, heard: list[str] | None = None) -> SavesScre
 
 
 def a_setup(
-    desk: Desk, game: str, wanted: list[Wanted] | None = None, people: int = 0
+    desk: Desk,
+    game: str,
+    wanted: list[Wanted] | None = None,
+    people: int = 0,
+    deals: Mapping[str, Sequence[GradedDeal]] | None = None,
 ) -> SetupScreen:
     """The set-up of a game, laid out for the size of the desk."""
     heard = [] if wanted is None else wanted
     actions = SetupActions(heard.append, lambda: None)
-    occasion = Occasion(TODAY, None, CATALOGUE[game].sessions, people)
+    occasion = Occasion(TODAY, None, CATALOGUE[game].sessions, people, deals or {})
     screen = SetupScreen(desk, BY_KEY[game], actions, occasion)
     screen.resized(desk.size)
     return screen

@@ -13,6 +13,7 @@ from shell import new_desk, painted, press, tap, typed
 from pnwtable.app.screens.table_cards import TableCard
 from pnwtable.app.screens.tiles import Tile
 from pnwtable.app.speech.sheets import widget_aloud
+from pnwtable.app.widgets.boxes import Framed
 from pnwtable.app.widgets.segments import Segments
 from pnwtable.data.languages import texts_in
 from pnwtable.data.places import assets
@@ -110,13 +111,45 @@ def test_escape_does_nothing_at_home() -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "shown"), [((480, 320), 1), (SMALLEST, 1), ((1280, 800), 2), ((3840, 2160), 3)]
+    ("size", "shown"), [((480, 320), 1), (SMALLEST, 2), ((1280, 800), 2), ((3840, 2160), 4)]
 )
 def test_as_many_open_tables_are_shown_as_fit_beside_each_other(
     size: tuple[int, int], shown: int
 ) -> None:
     screen = home(new_desk(size), [listed(game.key) for game in GAMES])
     assert len(cards(screen)) == shown
+
+
+@pytest.mark.parametrize("size", [SMALLEST, (1260, 700), (1280, 720), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("count", range(6))
+def test_every_row_of_plates_but_the_last_reaches_from_edge_to_edge(
+    size: tuple[int, int], count: int
+) -> None:
+    screen = home(new_desk(size), [listed(game.key) for game in GAMES[:count]])
+    plates = [w for w in screen.sheet.widgets if isinstance(w, TableCard | Tile | Framed)]
+    rows: dict[int, list[pygame.Rect]] = {}
+    for plate in plates:
+        rows.setdefault(plate.rect.y, []).append(plate.rect)
+    spans = [(min(r.left for r in row), max(r.right for r in row)) for row in rows.values()]
+    left, right = min(a for a, _ in spans), max(b for _, b in spans)
+    # Columns of whole pixels leave up to three at the end.
+    assert all((a, right - b < 4) == (left, True) for a, b in spans[:-1])
+    assert count % 2 or spans[-1][1] >= right - 3
+    # The offer of a solitaire is never alone in a row.
+    (offer,) = [w.rect.y for w in plates if isinstance(w, Framed)]
+    assert len(rows[offer]) > 1
+    # All of it is one grid: the edges of what is wide are edges of what is narrow.
+    edges = {r.left for w in plates if isinstance(w, Tile) for r in [w.rect]}
+    assert all(min(abs(w.rect.left - edge) for edge in edges) < 3 for w in plates)
+
+
+def test_home_in_a_window_of_four_times_the_pixels_is_the_same_page_twice_as_large() -> None:
+    tables = [listed(game.key) for game in GAMES[:2]]
+    small, large = (home(new_desk(size), tables) for size in ((1920, 1080), (3840, 2160)))
+    for one, other in zip(small.sheet.widgets, large.sheet.widgets, strict=True):
+        wanted = [2 * side for side in one.rect]
+        # Letters are set in whole pixels.
+        assert all(abs(a - b) <= 8 for a, b in zip(wanted, other.rect, strict=True)), (one, other)
 
 
 def test_all_open_tables_are_offered_only_if_there_is_more_than_one() -> None:

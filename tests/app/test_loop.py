@@ -1,4 +1,4 @@
-from collections.abc import Iterator
+import socket
 from pathlib import Path
 
 import pygame
@@ -8,6 +8,7 @@ from shell import TEXTS
 from pnwtable.app.desk import Desk
 from pnwtable.app.faults import NAME, FaultLog
 from pnwtable.app.loop import Loop
+from pnwtable.app.waking import Waking
 from pnwtable.app.widgets.dialog import Answer, Dialog
 from pnwtable.app.window import Window
 from pnwtable.play.settings import Settings
@@ -49,15 +50,6 @@ class Quiet:
             raise ZeroDivisionError(where)
 
 
-@pytest.fixture
-def window() -> Iterator[Window]:
-    window = Window("test")
-    window.show()
-    pygame.event.clear()
-    yield window
-    window.close()
-
-
 class Table:
     """A loop with a screen in it, settled."""
 
@@ -89,6 +81,26 @@ def test_nothing_is_drawn_while_nothing_changes(table: Table) -> None:
     assert table.loop.draws == before
     assert before >= 1
     assert table.loop.turn() > 33
+
+
+def test_right_after_an_event_the_next_is_looked_for_within_half_a_frame(table: Table) -> None:
+    table.turns(100)
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(1, 1), buttons=(0, 0, 0)))
+    assert table.loop.turn() < 1000 / 60 / 2
+    table.turns(100)
+    assert table.loop.turn() > 33
+
+
+def test_where_an_event_ends_a_wait_none_is_looked_for_in_between(table: Table) -> None:
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        waking = Waking(lambda: [ours.fileno()])
+        table.loop._waking = waking  # noqa: SLF001 - as under an X server
+        waking.wait(20)
+        pygame.event.post(pygame.Event(pygame.USEREVENT))
+        assert table.loop.turn() >= 33
+        table.screen.moving = True
+        assert table.loop.turn() < 17
 
 
 def test_every_step_that_wants_it_is_drawn(table: Table) -> None:
@@ -186,6 +198,18 @@ def test_leaving_is_told_to_the_last_screen(table: Table) -> None:
     assert table.screen.left == 2
 
 
+def test_what_is_typed_while_the_first_screen_is_made_is_for_it(
+    window: Window, tmp_path: Path
+) -> None:
+    desk, screen = Desk(TEXTS, Settings()), Quiet()
+    loop = Loop(window, desk, lambda: screen, FaultLog(lambda: tmp_path))
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.Event(kind, key=pygame.K_g, mod=0, unicode="g"))
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    loop.run()
+    assert pygame.K_g in [event.key for event in screen.heard if event.type == pygame.KEYDOWN]
+
+
 def test_f11_and_control_plus_work_on_every_screen(table: Table) -> None:
     seen = []
     for key in (pygame.K_F11, pygame.K_F11, pygame.K_PLUS, pygame.K_MINUS, pygame.K_MINUS):
@@ -247,7 +271,9 @@ def test_a_sentence_that_was_read_goes_with_the_next_key(
     assert table.loop.draws == before + 1
 
 
-@pytest.mark.parametrize(("key", "times"), [(pygame.K_RETURN, 1), (pygame.K_DOWN, 3)])
+@pytest.mark.parametrize(
+    ("key", "times"), [(pygame.K_RETURN, 1), (pygame.K_e, 1), (pygame.K_DOWN, 3)]
+)
 def test_a_key_that_is_held_down_presses_once_but_may_walk_on(
     table: Table, key: int, times: int
 ) -> None:

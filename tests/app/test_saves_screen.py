@@ -62,7 +62,7 @@ def test_of_many_saves_only_so_many_are_read_and_painted_at_once(
         return listed(path)
 
     monkeypatch.setattr(module, "listed", reading)
-    monkeypatch.setattr(module, "perf_counter", lambda: clock[0])
+    monkeypatch.setattr("pnwtable.app.slices.perf_counter", lambda: clock[0])
     screen = saves(new_desk(), shelf)
     assert 10 < len(read) < 60
     steps = 0
@@ -156,6 +156,7 @@ def test_a_table_that_another_window_has_says_so(shelf: Shelf) -> None:
 def test_enter_does_with_an_unreadable_save_what_its_first_button_does(shelf: Shelf) -> None:
     path = shelf.unfinished()[0]
     path.write_bytes(b"no game")
+    os.utime(path, (NOW, NOW))
     heard: list[str] = []
     screen = saves(new_desk(), shelf, heard)
     table = screen.list.table
@@ -183,7 +184,9 @@ def test_whatever_a_save_holds_it_is_shown_as_what_it_is(tmp_path: Path) -> None
         content = bytearray(sound[: luck.randrange(len(sound))])
         if content:
             content[luck.randrange(len(content))] = luck.randrange(256)
-        first.with_name(f"20250101-000000-{number:06x}.jsonl").write_bytes(content)
+        path = first.with_name(f"20250101-000000-{number:06x}.jsonl")
+        path.write_bytes(content)
+        os.utime(path, (NOW - number, NOW - number))
     screen = saves(new_desk(), shelf)
     while screen.step(0.03) and len(screen.list.tables) < 61:
         pass
@@ -210,3 +213,18 @@ def test_only_of_a_save_that_can_be_played_it_is_said_that_one_can_go_on(tmp_pat
         assert any(sentence.startswith(begins) for sentence in said), said
         offered = [button.label for button in screen.sheet.widgets if isinstance(button, Button)]
         assert (screen.desk.text("home.resume") in offered) == (key == "damage_deal")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)], ids=str)
+def test_the_panel_stays_as_high_whatever_is_looked_at(shelf: Shelf, size: tuple[int, int]) -> None:
+    screen = saves(new_desk(size), shelf)
+    screen.resized(size)
+    highs = {screen.sheet.panel.height}
+    for key in (pygame.K_DOWN, pygame.K_SPACE, pygame.K_DOWN, pygame.K_SPACE):
+        press(screen, key)
+        screen.resized(size)
+        highs.add(screen.sheet.panel.height)
+    screen._turn_to("finished")  # noqa: SLF001 - as a tap on the tab does
+    screen.resized(size)
+    highs.add(screen.sheet.panel.height)
+    assert len(highs) == 1

@@ -17,7 +17,7 @@ from pnwtable.app.widgets.field import TextField
 from pnwtable.app.widgets.segments import Segments
 from pnwtable.app.widgets.simple import Label, Toggle
 from pnwtable.games import BY_KEY
-from pnwtable.play.setting import complete_setup, deal_of_the_day
+from pnwtable.play.setups import complete_setup, deal_of_the_day
 
 if TYPE_CHECKING:
     from pnwtable.app.screens.draft import Wanted

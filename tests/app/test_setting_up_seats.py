@@ -11,7 +11,8 @@ from homes import a_setup
 from shell import TEXTS, new_desk, press, tap, typed
 
 from pnwtable.app.art.tokens import SEAT_COLOURS
-from pnwtable.app.screens.company import Company, persons
+from pnwtable.app.screens.character_line import CharacterLine
+from pnwtable.app.screens.company import Company, persons, to_remember
 from pnwtable.app.screens.draft import OWN, Wanted
 from pnwtable.app.screens.seats import TokenButton, Vacant
 from pnwtable.app.speech.sheets import widget_aloud
@@ -19,10 +20,11 @@ from pnwtable.app.widgets.choice import Choice, Number
 from pnwtable.app.widgets.field import TextField
 from pnwtable.app.widgets.segments import Segments
 from pnwtable.app.widgets.simple import Label
+from pnwtable.bots.characters import CAST
 from pnwtable.games import BY_KEY
 from pnwtable.play.seats import Controller
-from pnwtable.play.setting import complete_setup
 from pnwtable.play.settings import LONGEST_NAME, Settings
+from pnwtable.play.setups import complete_setup
 
 if TYPE_CHECKING:
     from pnwtable.app.widgets.base import Widget
@@ -82,11 +84,22 @@ class Sitting:
 
 
 def kinds(wanted: Wanted) -> list[str]:
-    return [who.level or who.kind for who in wanted.controllers]
+    return [who.strength or who.kind for who in wanted.controllers]
 
 
 def company(last: tuple[Controller, ...] = (), seats: range = TRAIL) -> Company:
     return Company(new_desk(), seats, LEVELS, last)
+
+
+def cast(*levels: str) -> Company:
+    """A table for computers of these levels, or of these characters."""
+    last = tuple(Controller("bot", level) for level in levels)
+    return Company(new_desk(), range(1, 9), ("random", "easy", "medium"), last, CAST)
+
+
+def players(people: Company) -> list[str]:
+    """Who plays there, and what they are called."""
+    return [f"{who.level} {who.name}" for who in people.controllers()]
 
 
 # the first time
@@ -96,7 +109,7 @@ def company(last: tuple[Controller, ...] = (), seats: range = TRAIL) -> Company:
 def test_one_person_can_start_at_once_against_easy_computers(game: str) -> None:
     wanted = Sitting(game).start()
     assert kinds(wanted) == ["person", *["easy"] * (wanted.seats - 1)]
-    assert [who.name for who in wanted.controllers[:2]] == ["Player 1", "Heron"]
+    assert [who.name for who in wanted.controllers[:2]] == ["Player 1", "Alder"]
     assert [who.colour for who in wanted.controllers] == list(SEAT_COLOURS[: wanted.seats])
     assert wanted.seats == BY_KEY[game].seats[0]
     complete_setup(BY_KEY[game], wanted.seats, wanted.options)
@@ -307,3 +320,78 @@ def test_whose_colour_name_and_kind_it_is_is_told_of_every_seat() -> None:
         assert who
         for widget in (token, sitting.kind(at)):
             assert widget_aloud(sitting.desk, sheet, widget).startswith(f"{who}, ")
+
+
+# characters
+
+
+def test_the_seats_of_a_level_are_taken_by_different_characters_then_by_animals() -> None:
+    people = cast("easy", "medium", "easy", "easy", "random")
+    assert players(people) == [
+        "easy/alder Alder",
+        "medium/marlow Marlow",
+        "easy/camas Camas",
+        "easy Raven",
+        "random Marten",
+    ]
+
+
+def test_who_was_chosen_keeps_the_seat_and_the_others_make_room() -> None:
+    assert players(cast("easy", "easy/alder")) == ["easy/camas Camas", "easy/alder Alder"]
+
+
+def test_the_next_of_a_level_comes_in_exchange() -> None:
+    people = cast("easy", "easy", "easy")
+    people.recast(2)
+    assert players(people) == ["easy Fox", "easy/camas Camas", "easy/alder Alder"]
+    people.recast(2)
+    assert players(people) == ["easy Fox", "easy/alder Alder", "easy/camas Camas"]
+
+
+def test_another_level_is_played_by_somebody_else() -> None:
+    people = cast("easy/camas", "easy")
+    people.sit(0, ("bot", "medium"))
+    assert players(people)[0] == "medium/marlow Marlow"
+
+
+def test_characters_are_remembered_without_their_usual_names() -> None:
+    people = cast("easy/camas", "medium")
+    people.call(1, "Rex")
+    kept = to_remember(new_desk(), people.controllers())
+    assert [(who.level, who.name) for who in kept] == [("easy/camas", ""), ("medium/marlow", "Rex")]
+
+
+@pytest.mark.parametrize("level", ["easy/nobody", "medium/alder", "easy/"])
+def test_somebody_unknown_of_last_time_gives_way_to_the_level(level: str) -> None:
+    strength = level.partition("/")[0]
+    assert players(cast(level))[0].startswith(f"{strength}/")
+
+
+def test_a_tap_on_the_manner_of_a_computer_lets_the_next_one_play() -> None:
+    sitting = Sitting("trail")
+    before = [who.name for who in sitting.start().controllers[1:3]]
+    place = sitting.number.rect
+    tap(sitting.screen, lines(sitting)[0].rect.center)
+    assert [who.name for who in sitting.start().controllers[1:3]] == before[::-1]
+    assert sitting.number.rect == place
+
+
+def test_a_person_has_no_manner_and_nothing_moves_away_when_it_goes() -> None:
+    sitting = Sitting("trail")
+    number, here = sitting.number.rect, len(lines(sitting))
+    sitting.right(sitting.kind(0))
+    assert len(lines(sitting)) == here
+    sitting.right(sitting.kind(0))
+    assert len(lines(sitting)) == here + 1
+    assert sitting.number.rect == number
+
+
+def test_the_manner_is_said_with_the_name() -> None:
+    sitting = Sitting("grizzo")
+    said = widget_aloud(sitting.desk, sitting.screen.sheet, lines(sitting)[0])
+    assert said.startswith("Alder")
+    assert TEXTS.say("games.grizzo.manners.bold") in said.lower()
+
+
+def lines(sitting: Sitting) -> list[CharacterLine]:
+    return [w for w in sitting.screen.sheet.widgets if isinstance(w, CharacterLine)]

@@ -28,7 +28,7 @@ from pnwtable.play.ledger import Ledger
 from pnwtable.play.results import Result
 from pnwtable.play.seats import Controller
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 from pnwtable.play.shelf import Shelf
 from pnwtable.play.statistics import Selection
 
@@ -75,6 +75,7 @@ def ended(shelf: Shelf, game: str, who: tuple[Controller, ...], scores: tuple[in
         scores={Seat(at): score for at, score in enumerate(scores, 1)},
         rating=rating,
         with_takebacks=False,
+        with_hints=False,
         practice=many % 7 == 3,
         finished_at=(NOON + many * timedelta(hours=12)).isoformat(),
     )

@@ -6,7 +6,6 @@ from pnwtable.app.widgets.boxes import Column, Row
 from pnwtable.app.widgets.choice import Choice
 from pnwtable.app.widgets.dialog import Answer, Dialog
 from pnwtable.app.widgets.field import TextField
-from pnwtable.app.widgets.reading import RichText
 from pnwtable.app.widgets.sheet import Sheet
 from pnwtable.app.widgets.simple import Button, Label, Toggle
 
@@ -130,19 +129,6 @@ def test_a_field_takes_digits_only_and_not_too_many() -> None:
     assert heard.said[-1] == "123"
     press(sheet, pygame.K_DELETE)
     assert field.value == ""
-
-
-def test_a_long_text_scrolls_by_keys_and_wheel() -> None:
-    desk = new_desk()
-    text = RichText("Waves ♠ and **driftwood**.\n" * 60, 200)
-    sheet = new_sheet(desk, text)
-    pictures = [painted(desk, sheet)]
-    press(sheet, pygame.K_PAGEDOWN)
-    pictures.append(painted(desk, sheet))
-    move(sheet, text.rect.center)
-    sheet.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-3))
-    pictures.append(painted(desk, sheet))
-    assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) == 3
 
 
 def test_tab_goes_round_in_the_order_of_reading_and_shift_tab_back() -> None:

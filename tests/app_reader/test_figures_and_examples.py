@@ -91,8 +91,8 @@ def test_every_example_can_be_stepped_through_to_what_it_claims(game: str, name:
         assert live.session.position == position + (step.kind == "do")
         assert live.screen is not None
         if step.kind == "refused":
-            assert live.screen.hints.rule == step.rule or not step.rule
-            assert live.screen.hints.rule in live.note
+            assert live.screen.sentences.rule == step.rule or not step.rule
+            assert live.screen.sentences.rule in live.note
         assert "⟨" not in live.note
         live.step(5.0)
         live.draw()
@@ -121,7 +121,7 @@ def test_what_the_rules_forbid_is_tried_at_the_table_and_refused_with_its_rule()
         live.next()
     assert live.session.digest == start
     assert live.screen is not None
-    bubble = live.screen.hints.bubble
+    bubble = live.screen.sentences.bubble
     assert bubble is not None
     assert (bubble.rule, bubble.manner) == ("TR-22", "refusal")
 

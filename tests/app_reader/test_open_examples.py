@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from bookworm import SIZES, Bookworm
 
@@ -57,12 +59,14 @@ def test_a_tap_on_a_refusal_of_an_example_brings_out_its_rule() -> None:
     for _ in live.steps:
         live.next()
     assert live.screen is not None
-    bubble, opened = live.screen.hints.bubble, worm.screen.opened
+    bubble, opened = live.screen.sentences.bubble, worm.screen.opened
     assert bubble is not None
     assert opened is not None
     assert opened.table is not None
-    for y in range(opened.table.rect.top, opened.table.rect.bottom, 12):
-        worm.tap((opened.table.rect.x + bubble.place.centre[0], y))
+    room = opened.table.rect
+    across = (bubble.place.centre[0], room.width / 4, room.width / 2, 3 * room.width / 4)
+    for x, y in product(across, range(room.top, room.bottom, 12)):
+        worm.tap((round(room.x + x), y))
         if worm.current == "TR-22":
             break
         live.back()

@@ -13,7 +13,6 @@ from pnwtable.core.commands import parse_command
 from pnwtable.core.zones import Seat
 
 TRAIL = words_about(TEXTS, "trail")
-GRIZZO = words_about(TEXTS, "grizzo")
 
 
 def test_cards_in_backquotes_are_called_by_their_signs() -> None:

@@ -178,3 +178,12 @@ def test_off_says_and_writes_nothing(programs: Programs) -> None:
     speaker.focus_on("Deck")
     assert speaker.lines.happened == speaker.lines.focus == ""
     assert not programs.hung
+
+
+def test_a_question_longer_than_the_line_is_asked_alone() -> None:
+    """With no room left there is nothing more to leave out, and no end of leaving out."""
+    speaker = Speaker(lambda: replace(DEFAULTS, speech="text"), lambda: spoken("en"))
+    speaker.tell("Anna wins.")
+    for question in ("What now?" + " What now?" * 20, "And then?" + " And then?" * 20):
+        speaker.ask(question)
+        assert speaker.lines.happened == question

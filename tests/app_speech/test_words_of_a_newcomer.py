@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
-from company import choices, drafting, laid, party, sit
+from company import drafting, party, sit
 from positions import played_on
 from seated import P1, Player, desk_of
+from sessions import choices, laid
 
 from pnwtable.app.speech.aloud import aloud
 from pnwtable.app.speech.narrator import Narrator

@@ -12,7 +12,7 @@ from pnwtable.core.game import Position
 from pnwtable.core.zones import PawnId, Seat, ZoneId
 from pnwtable.games import BY_KEY
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -13,7 +13,7 @@ from pnwtable.core.table import sees
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
-    from two_runs import Run
+    from two_runs import Course, Run
 
     from pnwtable.core.commands import Command
     from pnwtable.core.events import Step
@@ -38,13 +38,13 @@ def common(runs: tuple[Run, Run], watchers: Collection[Viewer]) -> list[tuple[Co
     ]
 
 
-def moves_of(run: Run) -> list[Command]:
+def moves_of(run: Course) -> list[Command]:
     """What anybody may do in one of the games."""
     found: list[Command] = moves(run.played.game, run.played.state)
     return found
 
 
-def counterpart(command: Command, runs: tuple[Run, Run]) -> Command:
+def counterpart(command: Command, runs: tuple[Course, Course]) -> Command:
     """The same command in the other game: its cards are those that lie in the same places."""
     here, there = (run.played.state.table for run in runs)
     names = dict(_pairs(here, there))

@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 import pygame
 from seated import Player
+from sessions import Lines, choices, do
 from ways import by_drag
 
 from pnwtable.app.table.curtain import RESTS
 from pnwtable.app.table.header import Standing
-from pnwtable.core.chance import Chance
-from pnwtable.core.commands import parse_command
-from pnwtable.core.game import Position
-from pnwtable.core.zones import PawnId, Seat, Sight, ZoneId
+from pnwtable.core.zones import Seat, Sight
 from pnwtable.games import BY_KEY
-from pnwtable.play.messages import Done
 from pnwtable.play.seats import PERSON, Controller
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable
 
     from pnwtable.core.commands import Asked
-    from pnwtable.core.game import Field
 
 P2, P3, P4 = Seat(2), Seat(3), Seat(4)
 BOT: Final = Controller("bot", "random")
@@ -34,68 +29,18 @@ ANY_KEY: Final = pygame.K_LSHIFT
 """A key that means nothing: it only ends a motion."""
 
 
-class Kept:
-    """A keeper that keeps the lines, to be asked what the Session was given."""
-
-    def __init__(self) -> None:
-        self.lines: list[bytes] = []
-
-    def append(self, line: bytes) -> None:
-        self.lines.append(line)
-
-    def hasten(self) -> None:
-        pass
-
-    @property
-    def done(self) -> list[str]:
-        """The commands, in words."""
-        found = [json.loads(line) for line in self.lines]
-        return [line["do"] for line in found if "do" in line]
-
-
 def party(key: str, *who: Controller, seed: int = 5, **options: object) -> Session:
     """A table of these people and computer players, just dealt."""
     game = BY_KEY[key]
     people = who or (PERSON,) * game.seats[-1]
     setup = complete_setup(game, len(people), options)
-    return Session.new(game, setup, seed, controllers=people, keeper=Kept())
-
-
-def laid(
-    key: str,
-    zones: Mapping[str, str],
-    pawns: Mapping[str, str],
-    state: Mapping[str, Field],
-    face_up: Sequence[str] = (),
-) -> Session:
-    """A table at a position, bottom cards first; such a table is not kept."""
-    game = BY_KEY[key]
-    position = Position(
-        zones={ZoneId(zone): tuple(cards.split()) for zone, cards in zones.items()},
-        pawns={PawnId(pawn): ZoneId(zone) for pawn, zone in pawns.items()},
-        state=state,
-        face_up=tuple((ZoneId(zone), None) for zone in face_up),
-    )
-    setup = complete_setup(game)
-    return Session.at(game, setup, 1, game.arrange(setup, position, Chance(1, 0)))
+    return Session.new(game, setup, seed, controllers=people, keeper=Lines())
 
 
 def done_at(session: Session) -> list[str]:
     """All that was done at that table, in words."""
-    assert isinstance(session.keeper, Kept)
+    assert isinstance(session.keeper, Lines)
     return session.keeper.done
-
-
-def choices(session: Session) -> list[Asked]:
-    """What anybody may do now."""
-    return [asked for seat in session.actors for asked in session.legal(seat)]
-
-
-def do(session: Session, asked: Asked | str) -> None:
-    """Do it without a table."""
-    wanted = parse_command(asked, Seat(1)) if isinstance(asked, str) else asked
-    answer = session.do(wanted, session.stamp)
-    assert isinstance(answer, Done), (str(wanted), answer)
 
 
 def play_on(session: Session, commands: int, luck: Random) -> Session:
@@ -116,10 +61,6 @@ def play_until(session: Session, reached: Callable[[Session], bool], seed: int =
             return session
         do(session, luck.choice(choices(session)))
     raise AssertionError("that moment never comes")
-
-
-def in_phase(phase: str) -> Callable[[Session], bool]:
-    return lambda session: session.fields["phase"] == phase
 
 
 def calls(player: Player) -> tuple[Seat, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from company import do, laid
 from seated import Player
+from sessions import do, laid
 
 from pnwtable.app.screens.menus import TableWays, end_answers
 from pnwtable.app.table.ending import ending_page
@@ -23,7 +23,7 @@ from pnwtable.play.messages import Done
 from pnwtable.play.scenarios import opening, setup_of
 from pnwtable.play.seats import Controller
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

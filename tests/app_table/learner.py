@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from company import Kept
 from seated import Player
+from sessions import Lines
 
 from pnwtable.app.table.coach import Coach
 from pnwtable.app.widgets.simple import Button, Label
@@ -35,7 +35,7 @@ class Learner(Player):
         animation: Animation = "off",
     ) -> None:
         self.hand: FirstHand = HANDS[game]
-        session = guided_table(self.hand, Kept()) if session is None else session
+        session = guided_table(self.hand, Lines()) if session is None else session
         super().__init__(session, size, ui_scale, animation)
         self.homes = 0
         self.coach = Coach(self.screen, self.hand, self._go_home)

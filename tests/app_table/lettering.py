@@ -10,9 +10,11 @@ import pygame
 
 from pnwtable.app.art.palette import contrast
 from pnwtable.app.fonts import Fonts, lato_folder
+from pnwtable.app.rich import GLYPHS
+from pnwtable.app.theme import SCALE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Collection, Iterator
 
     from pnwtable.app.desk import Desk, Screen
 
@@ -28,6 +30,9 @@ LARGE: Final = 18.7
 STILL: Final = 0.6
 """The part of its pixels that a text keeps if it was not painted over."""
 
+ROUNDED: Final = 0.5
+"""Logical units that are lost where a size becomes whole pixels."""
+
 GRAZE: Final = 3
 """Pixels by which the boxes of two texts may meet without their ink doing so."""
 
@@ -41,6 +46,7 @@ class Lettering:
     seen: pygame.Rect
     contrast: float
     large: bool
+    units: float
     looks: bytes = field(repr=False)
 
 
@@ -75,20 +81,23 @@ class Paper(pygame.Surface):
     scale: ClassVar[float] = 1.0
     read: ClassVar[list[Lettering]] = []
 
-    def blit(self, source: pygame.Surface, dest: Any = (0, 0), *rest: Any) -> pygame.Rect:
+    def blit(
+        self, source: pygame.Surface, dest: Any = (0, 0), *rest: Any, **more: Any
+    ) -> pygame.Rect:
         known = self.fonts.texts.get(id(source))
         if known is None or not known[1].strip():
-            return super().blit(source, dest, *rest)
+            return super().blit(source, dest, *rest, **more)
         ink, seen = self._placed(source, dest, rest[0] if rest else None)
         visible = seen.width and seen.height
         ground = pygame.transform.average_color(self, seen)[:3] if visible else (0, 0, 0)
-        done = super().blit(source, dest, *rest)
+        done = super().blit(source, dest, *rest, **more)
         if visible:
             _, text, colour, size = known
             ratio = contrast(colour, "#{:02x}{:02x}{:02x}".format(*ground))
             looks = pygame.image.tobytes(self.subsurface(seen), "RGB")
-            large = size / self.scale >= LARGE
-            self.read.append(Lettering(text, ink, seen, ratio, large, looks))
+            units = size / self.scale
+            found = Lettering(text, ink, seen, ratio, units >= LARGE, units, looks)
+            self.read.append(found)
         return done
 
     def _placed(
@@ -127,6 +136,17 @@ def _shows(one: Lettering, paper: pygame.Surface) -> bool:
     now = pygame.image.tobytes(paper.subsurface(one.seen), "RGB")
     same = sum(a == b for a, b in zip(now, one.looks, strict=True))
     return same > STILL * len(now)
+
+
+def small(letterings: list[Lettering], keys: Collection[str], shrunk: float = 1.0) -> Iterator[str]:
+    """What is smaller than the notes of the scale, but for letters of drawn keys and lone suits.
+
+    At a table for which the player's scale is too large all is ``shrunk``.
+    """
+    for one in letterings:
+        letter = one.text in keys or set(one.text) <= set(GLYPHS)
+        if one.units < (SCALE[0] - ROUNDED) * shrunk and not letter:
+            yield f"{one.text!r} has {one.units:.1f} units"
 
 
 def faults(letterings: list[Lettering], *, whole: bool = True) -> Iterator[str]:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from seated import Player, cabin
 
-from pnwtable.app.table.asking import NAME, CanLine, RuleLink, WhyPanel
 from pnwtable.app.table.chronicle import LogPanel
+from pnwtable.app.table.why_panel import NAME, CanLine, RuleKnob, WhyPanel
 from pnwtable.app.widgets.simple import Label
 from pnwtable.core.zones import ZoneId
 
@@ -59,14 +59,14 @@ def read(player: Player) -> list[str]:
             said.append(widget.text)
         elif isinstance(widget, CanLine):
             said += [widget.line.text, widget.line.note]
-        elif isinstance(widget, RuleLink):
+        elif isinstance(widget, RuleKnob):
             said.append(widget.rule)
     return [words for words in said if words]
 
 
-def links(player: Player) -> list[RuleLink]:
+def links(player: Player) -> list[RuleKnob]:
     """The numbers of rules on that page."""
-    return [one for one in why_of(player).sheet().widgets if isinstance(one, RuleLink)]
+    return [one for one in why_of(player).sheet().widgets if isinstance(one, RuleKnob)]
 
 
 def can(player: Player) -> list[CanLine]:

@@ -17,14 +17,6 @@ if TYPE_CHECKING:
 
     from pnwtable.play.session import Session
 
-SIX_SIZES: Final = (
-    (1024, 640),
-    (1280, 800),
-    (1366, 768),
-    (1920, 1080),
-    (2560, 1440),
-    (3840, 2160),
-)
 SCALES: Final = (1.0, 1.5, 2.0, 3.0)
 
 
@@ -64,10 +56,6 @@ def played(
         assert isinstance(done, Done)
     session.witnessed(P1)
     return session
-
-
-def in_phase(phase: str) -> Callable[[Session], bool]:
-    return lambda session: session.fields["phase"] == phase
 
 
 def played_on(

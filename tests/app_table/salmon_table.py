@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from company import laid, take
+from company import take
 from seated import Player
+from sessions import laid
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

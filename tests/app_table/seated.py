@@ -23,8 +23,8 @@ from pnwtable.data.places import assets
 from pnwtable.data.texts import read_texts
 from pnwtable.games import BY_KEY
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
 from pnwtable.play.settings import DEFAULTS, Animation
+from pnwtable.play.setups import complete_setup
 
 if TYPE_CHECKING:
     from collections.abc import Callable

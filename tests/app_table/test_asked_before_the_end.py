@@ -7,8 +7,9 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from company import choices, party, play_until, sit
+from company import party, play_until, sit
 from seated import TEXTS, Player
+from sessions import choices
 from ways import tap
 
 from pnwtable.app.table.scoring import notes_of

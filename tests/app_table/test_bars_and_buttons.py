@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from positions import SCALES, SIX_SIZES, building, drifting, in_phase, played
+from positions import SCALES, building, drifting, played
 from seated import Player, cabin
+from sessions import in_phase
+from sizes import WINDOWS
 
 from pnwtable.app.table.header import HIGH, LOW_BAR
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
     from pnwtable.play.session import Session
 
-SIZES = (*SIX_SIZES, (480, 320), (800, 600))
+SIZES = (*WINDOWS, (480, 320), (800, 600))
 
 LONG_PILES: dict[str, Callable[[], Session]] = {
     "opening": cabin,
@@ -28,7 +30,7 @@ LONG_PILES: dict[str, Callable[[], Session]] = {
 
 @pytest.mark.parametrize("position", LONG_PILES)
 @pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", SIX_SIZES, ids=str)
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
 def test_the_buttons_of_the_rules_lie_between_the_bars(
     size: tuple[int, int], scale: float, position: str
 ) -> None:

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from company import Kept
 from learner import HANDS, Learner
 from seated import Player
+from sessions import Lines
 from ways import by_drag
 
 from pnwtable.app.table.coach import Coach
 from pnwtable.app.table.opponents import Opponents, Pace
-from pnwtable.app.table.picture import Ring
-from pnwtable.app.table.rings import PUT, TAKE, paint_rings
+from pnwtable.app.table.picture import Around, Ring
+from pnwtable.app.table.rings import PUT, TAKE, paint_rings, paint_signs
 from pnwtable.app.widgets.boxes import Column
 from pnwtable.app.widgets.sheet import Sheet
 from pnwtable.app.widgets.simple import Label
@@ -85,6 +85,15 @@ def test_what_to_take_and_where_to_put_it_are_told_apart_by_signs() -> None:
     assert rings[PUT] == slots["stack.1"].outline
 
 
+def test_what_is_dragged_leaves_no_ring_behind_where_others_close_their_ranks() -> None:
+    learner = Learner("cabin")
+    learner.read_on()
+    card = learner.scene.arrangement.slots["sea"].cards[-1].centre
+    learner.down((round(card[0]), round(card[1])))
+    learner.move((round(card[0]) - 90, round(card[1]) - 90))
+    assert [ring.sign for ring in learner.screen.still().rings] == [PUT]
+
+
 def test_the_rings_are_painted() -> None:
     learner = Learner("cabin")
     learner.read_on()
@@ -110,7 +119,8 @@ def test_a_sign_hides_no_index_of_a_card(box: Box, index: tuple[int, int]) -> No
     desk, pictures = Learner("cabin").desk, []
     for sign in ("", TAKE):
         target = pygame.Surface((240, 240))
-        paint_rings(desk, target, [Ring(box, sign)])
+        paint_rings(desk, target, [Ring(box)])
+        paint_signs(desk, target, [Ring(box, sign)], Around(), Box(0, 0, 240, 240))
         pictures.append(target)
     bare, signed = (pygame.image.tobytes(one, "RGB") for one in pictures)
     assert bare != signed
@@ -227,7 +237,7 @@ def test_read_anew_it_goes_on_where_it_was(tmp_path: Path) -> None:
         learner.let_follow()
     assert learner.step == "end"
     keeper = learner.session.keeper
-    assert isinstance(keeper, Kept)
+    assert isinstance(keeper, Lines)
     header = read_header(keeper.lines[0])
     entries = tuple(read_entry(line) for line in keeper.lines[1:])
     reading = Reading(tmp_path, tuple(keeper.lines), header, entries, None)
@@ -239,7 +249,7 @@ def test_read_anew_it_goes_on_where_it_was(tmp_path: Path) -> None:
 
 
 def test_a_game_that_has_left_the_path_is_the_players() -> None:
-    session = guided_table(HANDS["cabin"], Kept())
+    session = guided_table(HANDS["cabin"], Lines())
     session.do(session.legal(HANDS["cabin"].seat)[-1], session.stamp)
     player = Player(session, animation="off")
     player.screen.acting.coach = coach = Coach(player.screen, HANDS["cabin"], player.screen.let_go)

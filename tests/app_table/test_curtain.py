@@ -13,13 +13,10 @@ from company import (
     P3,
     P4,
     calls,
-    choices,
-    do,
     done_at,
     drafting,
     drafts,
     go_on,
-    in_phase,
     party,
     pick_of,
     play_until,
@@ -28,6 +25,7 @@ from company import (
     take,
 )
 from seated import P1, TEXTS, Player
+from sessions import choices, do, in_phase
 from ways import by_double_click, by_drag
 
 from pnwtable.app.art.tokens import SEAT_COLOURS

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from positions import anyhow, building, drifting, in_phase, played
+from positions import anyhow, building, drifting, played
 from seated import FRAME, P1, Player, cabin, desk_of, pixels
+from sessions import in_phase
 
 from pnwtable.app.over import Over
 from pnwtable.app.widgets.dialog import Answer, Dialog
 from pnwtable.core.commands import AskedMove
+from pnwtable.table.flourishes import LASTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -130,6 +132,8 @@ def test_while_nothing_happens_nothing_is_drawn(position: str) -> None:
     assert not any(player.wait() for _ in range(120))
     player.tap(player.place("beach"))
     assert player.wait()
+    player.wait(LASTS["refuse"])
+    player.wait()
     assert not any(player.wait() for _ in range(120))
 
 
@@ -137,6 +141,8 @@ def test_while_a_card_is_held_still_nothing_is_drawn() -> None:
     player = Player(cabin(), SIZE)
     player.pick_up(player.place("sea"), player.place("stack.3"))
     assert player.wait()
+    lifted = [player.wait() for _ in range(60)]
+    assert sum(lifted) < 0.5 / FRAME
     assert not any(player.wait() for _ in range(60))
 
 
@@ -144,7 +150,7 @@ def test_while_a_stage_rests_nothing_is_drawn() -> None:
     player = Player(cabin(), SIZE)
     player.drag(player.place("sea"), player.place("stack.3"))
     wanted = [player.wait() for _ in range(120)]
-    assert sum(wanted) < 0.6 / FRAME
+    assert sum(wanted) < (0.6 + LASTS["settle"]) / FRAME
     assert not wanted[-1]
     assert wanted[0]
 

@@ -85,7 +85,7 @@ def test_another_command_than_the_asked_one_is_kindly_put_off(game: str) -> None
             assert learner.desk.texts.say(title) in (learner.said() or "")
             assert learner.screen.model.held is None
             tried += 1
-            learner.screen.hints.hush()
+            learner.screen.sentences.hush()
             learner.let_follow()
         learner.press("show")
         learner.let_follow()

@@ -17,8 +17,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 import pytest
 from company import party
-from positions import building, drifting, in_phase, played, played_on
+from positions import building, drifting, played, played_on
 from seated import Player, cabin, pixels
+from sessions import in_phase
 
 from pnwtable.core.zones import ZoneId
 from pnwtable.play.seats import PERSON

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from company import BOT, party
-from positions import SIX_SIZES, anyhow, drifting, in_phase, played
+from positions import anyhow, drifting, played
 from seated import FRAME, P1, TEXTS, Player, cabin, desk_of
+from sessions import in_phase
+from sizes import WINDOWS
 
 from pnwtable.app.art import CardArt, CardStyle
 from pnwtable.app.table.measures import table_scale
@@ -22,6 +24,7 @@ from pnwtable.play.seats import PERSON
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from pnwtable.app.art.cards import Cover
     from pnwtable.core.answers import Text
     from pnwtable.play.seats import Controller
     from pnwtable.play.session import Session
@@ -328,7 +331,7 @@ def murky_end(session: Session) -> bool:
     return session.fields["phase"] == "end" and count(session, "tide") > 3
 
 
-@pytest.mark.parametrize("size", SIX_SIZES, ids=str)
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
 def test_a_murky_tide_lies_as_one_pile_with_its_button_under_it(size: tuple[int, int]) -> None:
     player = Player(found(murky_end, murky=True), size, animation="off")
     cards = player.scene.arrangement.slots["tide"].cards
@@ -365,16 +368,17 @@ class Noting(CardArt):
         self.strips: set[str] = set()
         self.faces: set[str] = set()
 
-    def face(
-        self, text: str, size: tuple[int, int], style: CardStyle = PLAIN, *, rough: bool = False
-    ) -> pygame.Surface:
+    def face(self, text: str, size: tuple[int, int], style: CardStyle = PLAIN) -> pygame.Surface:
         self.faces.add(text)
-        return super().face(text, size, style, rough=rough)
+        return super().face(text, size, style)
 
-    def strip(self, text: str, size: tuple[int, int], style: CardStyle = PLAIN) -> pygame.Surface:
-        self.strips.add(text)
+    def covered(
+        self, text: str, size: tuple[int, int], cover: Cover, style: CardStyle = PLAIN
+    ) -> pygame.Surface:
+        if cover == "strip":
+            self.strips.add(text)
         kept = set(self.faces)
-        drawn = super().strip(text, size, style)
+        drawn = super().covered(text, size, cover, style)
         self.faces = kept
         return drawn
 
@@ -445,11 +449,13 @@ def test_the_heading_tells_how_many_places_are_free() -> None:
         player = Player(session, animation="off")
         texts = [heading.text for heading in player.screen.still().headings]
         free = free_places(session)
-        assert texts == [WORDS.game("titles.cabin", n=free), WORDS.game("titles.shore")]
+        title = WORDS.game("titles.cabin", n=free) if free else WORDS.game("titles-none.cabin")
+        assert texts == [title]
         heard[free] = texts[0]
         session.do(session.legal(P1)[0], session.stamp)
     assert heard[8] == "Your cabin – 8 places free"  # noqa: RUF001 - as it is written
     assert heard[1] == "Your cabin – 1 place free"  # noqa: RUF001 - as it is written
+    assert heard[0] == "Your cabin – every place is taken"  # noqa: RUF001 - as it is written
 
 
 @pytest.mark.parametrize(("who", "title"), [(PERSON, "Your sets"), (BOT, "Sets of {}")])
@@ -460,12 +466,15 @@ def test_what_nobody_here_plays_is_called_nobodys_own(who: Controller, title: st
 
 
 def test_marks_and_buttons_stay_while_cards_move() -> None:
+    def begun(session: Session) -> list[str]:
+        """Stacks that take the sea card, and leave the last free place as it is."""
+        return [target for target in targets(session, "sea") if count(session, target)]
+
     def with_both(session: Session) -> bool:
-        marked = len(session.marks(P1)) > 1
-        return marked and bool(targets(session, "sea")) and count(session, "supply") > 1
+        return bool(session.marks(P1) and begun(session)) and count(session, "supply") > 1
 
     player = Player(found(with_both))
-    (target, *_) = targets(player.session, "sea")
+    (target, *_) = begun(player.session)
     buttons = {knob.button for knob in player.screen.showing.knobs()}
     assert buttons == {"reveal supply"}
     player.drag(player.place("sea"), player.place(target))
@@ -484,7 +493,7 @@ def test_marks_and_buttons_stay_while_cards_move() -> None:
 
 
 @pytest.mark.parametrize("ui_scale", [1.0, 1.25, 2.0, 3.0])
-@pytest.mark.parametrize("size", [*SIX_SIZES, (900, 560), (901, 2000), (3000, 561)], ids=str)
+@pytest.mark.parametrize("size", [*WINDOWS, (900, 560), (901, 2000), (3000, 561)], ids=str)
 def test_a_table_always_has_the_room_it_needs_in_logical_units(
     size: tuple[int, int], ui_scale: float
 ) -> None:

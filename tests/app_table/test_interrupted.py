@@ -31,6 +31,8 @@ def dragging(session: Session | None = None, size: tuple[int, int] = SMALL) -> P
     player.frame()
     player.pick_up(player.place("sea"), player.place("stack.2"))
     assert player.screen.flying().held != ()
+    for _ in range(40):
+        player.wait()  # until it is lifted, and hangs still
     player.frame()
     return player
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 import pytest
 from seated import TEXTS, Player
+from sessions import choices, do
 
 from pnwtable.app.desk import Desk
 from pnwtable.app.faults import FaultLog
@@ -19,19 +20,19 @@ from pnwtable.app.table.exits import TableExits
 from pnwtable.app.table.opening import layout_of
 from pnwtable.app.table.opponents import Opponents, Pace
 from pnwtable.app.table.screen import TableScreen
-from pnwtable.app.window import Window
 from pnwtable.bots.worker import Worker
 from pnwtable.core.zones import Seat
 from pnwtable.games import BY_KEY
-from pnwtable.play.messages import Done
 from pnwtable.play.seats import PERSON, Controller
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
 from pnwtable.play.settings import DEFAULTS
+from pnwtable.play.setups import complete_setup
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from pathlib import Path
+
+    from pnwtable.app.window import Window
 
 SIZE: Final = (1280, 800)
 BOT: Final = Controller("bot", "random")
@@ -55,8 +56,7 @@ def table_of(key: str, *who: Controller, commands: int = 0) -> Session:
 
 
 def act(session: Session, luck: Random) -> None:
-    legal = [asked for seat in session.actors for asked in session.legal(seat)]
-    assert isinstance(session.do(luck.choice(legal), session.stamp), Done)
+    do(session, luck.choice(choices(session)))
 
 
 def alone(key: str = "grizzo", seats: int = 3, commands: int = 12) -> Player:
@@ -247,22 +247,6 @@ def test_a_button_that_is_pointed_at_or_armed_is_seen_at_once() -> None:
 # nothing is drawn while nothing changes
 
 
-@pytest.fixture
-def window() -> Iterator[Window]:
-    window = Window("test")
-    window.show()
-    pygame.event.clear()
-    yield window
-    window.close()
-
-
-@pytest.fixture
-def worker() -> Iterator[Worker]:
-    worker = Worker()
-    yield worker
-    worker.close()
-
-
 class Sitting:
     """A table in the real loop, at rest."""
 
@@ -275,6 +259,8 @@ class Sitting:
         self.loop = Loop(window, desk, lambda: self.screen, FaultLog(lambda: folder))
         desk.go(self.screen)
         self.turns(6)
+        while desk.scenery.later.coming:  # the place of the table comes piece by piece
+            self.turns(1)
 
     def turns(self, count: int = TURNS) -> int:
         """How many frames so many passes of the loop have drawn."""

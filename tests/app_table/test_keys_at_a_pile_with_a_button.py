@@ -37,7 +37,7 @@ def hides_something(player: Player, size: tuple[int, int]) -> bool:
     flying, ring = player.screen.flying(), player.screen.still().focus
     assert flying.bubble is not None
     assert ring is not None
-    box = bubble_box(player.desk, size, flying.bubble, flying.clear, flying.span)
+    box = bubble_box(player.desk, size, flying.bubble, flying.around, flying.span)
     covered: list[Box] = [ring, *(knob.box for knob in player.screen.showing.knobs())]
     return any(box.overlap(one) for one in covered)
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from company import laid, party, take
+from company import party, take
 from positions import played_on
 from salmon_table import come
 from seated import Player, cabin
+from sessions import laid
 from test_onto_answers_and_piles import SALE
 
 from pnwtable.app import theme
@@ -30,14 +31,17 @@ def own_buttons(player: Player) -> dict[str, KeyedButton]:
     return player.screen.bars._own  # noqa: SLF001 - nobody else asks whether a cap is shown
 
 
-def test_in_a_wide_window_every_button_shows_its_key_and_in_a_small_one_none_gives_way() -> None:
+def test_in_a_wide_window_every_button_shows_its_key_and_in_a_small_one_its_word() -> None:
     wide = Player(cabin(), (1280, 800), animation="off")
     assert {button.cap for button in own_buttons(wide).values() if button.shows} == {
         *("Escape", "U", "R", "W", "G", "T", "F2")
     }
     small = Player(cabin(), (1024, 640), animation="off")
     assert not any(button.shows for button in own_buttons(small).values())
+    assert [name for name, one in own_buttons(small).items() if not one.worded] == ["undo", "redo"]
     assert all(small.screen.bars.place_of(name).width for name in own_buttons(small))
+    least = Player(cabin(), (600, 400), animation="off")
+    assert not any(button.shows for button in own_buttons(least).values())
 
 
 @pytest.mark.parametrize("width", range(900, 1500, 60))

@@ -8,11 +8,14 @@ from typing import Final
 import pygame
 import pytest
 from company import party
-from lettering import faults, read
+from lettering import faults, read, small
 from positions import played_on
-from seated import Player
+from seated import Player, desk_of
 
 from pnwtable.app.table.curtain import RESTS
+from pnwtable.app.widgets.caps import spoken
+from pnwtable.data.places import assets
+from pnwtable.data.texts import read_texts
 from pnwtable.games import BY_KEY
 from pnwtable.play.seats import PERSON
 
@@ -29,11 +32,40 @@ def test_words_stand_free_whole_and_legible(
     for seats in {BY_KEY[key].seats[0], BY_KEY[key].seats[-1]}:
         session = played_on(party(key, *(PERSON,) * seats), commands)
         player = Player(session, size[:2], size[2], "off")
-        found = list(faults(read(player.desk, player.screen)))
+        found = wrong(player)
         assert not found, (seats, found)
         take_the_table(player)
-        found = list(faults(read(player.desk, player.screen)))
+        found = wrong(player)
         assert not found, (seats, found)
+
+
+def wrong(player: Player) -> list[str]:
+    """What is wrong with the words of a table; none of them is smaller than a note."""
+    found = read(player.desk, player.screen)
+    shrunk = player.screen.bars.desk.scale / player.desk.scale
+    return [*faults(found), *small(found, keys_shown(player), shrunk)]
+
+
+def keys_shown(player: Player) -> set[str]:
+    """What stands on the keys that are drawn."""
+    bar = player.screen.bars._buttons.values()  # noqa: SLF001 - nobody else knows their keys
+    knobs = player.screen.showing.knobs()
+    return {spoken(player.desk, button.cap) for button in bar} | {knob.letter for knob in knobs}
+
+
+@pytest.mark.parametrize("size", [(1024, 640, 1.25), (1280, 752, 1.0), (900, 560, 1.0)], ids=str)
+@pytest.mark.parametrize("key", BY_KEY)
+def test_no_words_of_a_table_are_smaller_than_notes_in_english_or_german(
+    key: str, size: tuple[int, int, float]
+) -> None:
+    for language in ("en", "de"):
+        desk = desk_of(size[:2], size[2], "off")
+        desk.texts = read_texts(assets() / "lang" / f"{language}.yaml")
+        session = played_on(party(key, *(PERSON,) * BY_KEY[key].seats[-1]), 40)
+        player = Player(session, size[:2], desk=desk)
+        take_the_table(player)
+        found = wrong(player)
+        assert not found, (language, found)
 
 
 @pytest.mark.parametrize("key", BY_KEY)

@@ -298,3 +298,32 @@ def test_a_finger_pulls_the_log_along_and_picks_no_line() -> None:
     player.frame()
     assert 100 <= lines.top_of(0) - before <= 140
     assert lines.marked is None
+
+
+def test_a_line_that_is_pointed_at_rings_the_place_of_which_it_speaks() -> None:
+    player = Player(played_on(party("trail"), 40), animation="off")
+    player.rest()
+    player.key(ENTER)
+    player.rest()
+    player.key(LOG)
+    player.frame()
+    lines = log_of(player)
+    number = max(number for number, row in enumerate(lines.rows) if row.place.startswith("map."))
+    player.move((lines.rect.x + 60, lines.top_of(number) + 12))
+    place = lines.rows[number].place
+    ringed = [ring.box for ring in player.screen.still().rings]
+    assert ringed == [player.screen.model.box_of(place)]
+    player.move((300, 300))
+    assert player.screen.still().rings == ()
+
+
+def test_so_does_the_last_line_at_the_foot_of_the_table() -> None:
+    player = Player(played_on(party("trail"), 40), animation="off")
+    player.rest()
+    player.key(ENTER)
+    player.rest()
+    assert player.screen.standing.aside
+    player.move((1200, 790))
+    assert len(player.screen.still().rings) == 1
+    player.move((200, 790))
+    assert player.screen.still().rings == ()

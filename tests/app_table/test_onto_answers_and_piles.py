@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
-from company import choices, done_at, laid, party, take
+from company import done_at, party, take
 from seated import Player
+from sessions import choices, laid
 from ways import WAYS, answer_point, knob_of, shown, tap
 
 from pnwtable.app.over import Over
@@ -109,7 +110,7 @@ def test_while_a_card_hangs_over_a_lit_one_the_rules_remark_on_that_very_command
     player = sale()
     home, there = point(player, "8S"), point(player, "7D")
     player.pick_up(home, there)
-    target = player.screen.hints.target
+    target = player.screen.sentences.target
     assert target == next(one for one in player.scene.sprites if one.face == "7D").box
     model = player.screen.model
     onto = model.target_under(target)

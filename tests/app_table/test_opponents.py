@@ -1,21 +1,20 @@
 import os
 import signal
-from collections.abc import Iterator
 from contextlib import suppress
 from random import Random
 from time import monotonic, sleep
 
 import pytest
+from sessions import choices, do
 
 from pnwtable.app.table.opponents import Opponents, Pace
 from pnwtable.bots.worker import BotFailed, Worker
 from pnwtable.core.commands import Asked, AskedPress
 from pnwtable.core.zones import Seat
 from pnwtable.games import BY_KEY
-from pnwtable.play.messages import Done
 from pnwtable.play.seats import PERSON, Controller
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 
 LONGEST = 120.0
 """Seconds until a test gives up; no test says how quick anything is."""
@@ -29,21 +28,9 @@ UNKNOWN = Controller("bot", "grandmaster")
 P1, P2, P3 = Seat(1), Seat(2), Seat(3)
 
 
-@pytest.fixture(scope="module")
-def worker() -> Iterator[Worker]:
-    worker = Worker()
-    yield worker
-    worker.close()
-
-
 def table(key: str, *who: Controller, seed: int = 5, **options: object) -> Session:
     game = BY_KEY[key]
     return Session.new(game, complete_setup(game, len(who), options), seed, controllers=who)
-
-
-def do(session: Session, asked: Asked) -> None:
-    answer = session.do(asked, session.stamp)
-    assert isinstance(answer, Done), (str(asked), answer)
 
 
 def awaited(opponents: Opponents, seconds: float = 0.0) -> Asked:
@@ -97,7 +84,7 @@ def play_out(session: Session, opponents: Opponents) -> list[Asked]:
 def reach(session: Session, phase: str) -> None:
     luck = Random(1)
     while session.fields["phase"] != phase:
-        do(session, luck.choice([a for seat in session.actors for a in session.legal(seat)]))
+        do(session, luck.choice(choices(session)))
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
-from company import laid, party, play_until, sit
+from company import party, play_until, sit
 from seated import P1, Player
+from sessions import laid
 from ways import by_keys, by_taps, knob_of, shown, tap
 
 from pnwtable.core.zones import PawnId, ZoneId

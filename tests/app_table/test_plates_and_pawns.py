@@ -10,6 +10,7 @@ import pytest
 
 from pnwtable.app.art import SEAT_COLOURS
 from pnwtable.app.desk import Desk
+from pnwtable.app.table import pawns
 from pnwtable.app.table.letters import shortened
 from pnwtable.app.table.nameplates import NAME
 from pnwtable.app.table.painter import TablePainter
@@ -20,6 +21,7 @@ from pnwtable.core.zones import PawnId, Seat, Token, ZoneId
 from pnwtable.data.places import assets
 from pnwtable.data.texts import read_texts
 from pnwtable.layout.box import Box
+from pnwtable.layout.sceneries import TOKENS
 from pnwtable.layout.slots import Arrangement, Slot
 from pnwtable.play.settings import DEFAULTS
 from pnwtable.table.scene import PawnSprite, Scene, Sprite
@@ -143,6 +145,34 @@ def test_a_pawn_that_waits_on_a_plate_moves_none_of_its_words() -> None:
     assert not alike(alone, with_pawn)
 
 
+def test_behind_a_pawn_that_waits_on_a_plate_nothing_of_its_token_is_seen() -> None:
+    waiting = replace(pawn(1, PLATE.box.x + 20, PLATE.box.y + 8, zone=None), width=8, height=10)
+    aside = replace(PLATE, name="", score="")
+    ivory = []
+    for standing in ((), (waiting,)):
+        target = painted(Still(EMPTY, plates=(aside,), pawns=standing))
+        target.fill(GROUND, rect(waiting.box).inflate(8, 8))
+        ivory.append(pygame.mask.from_threshold(target, "#fffaf0", (40, 40, 40, 255)).count())
+    assert ivory[0] > 20
+    assert ivory[1] == 0
+
+
+@pytest.mark.parametrize("lift", [pawns.STANDING, pawns.WALKING])
+@pytest.mark.parametrize("kind", ["", *TOKENS])
+def test_a_pawn_is_the_object_that_its_table_asks_for(kind: str, lift: float) -> None:
+    desk, here = desk_at(), pawn(2, 60, 70)
+    if lift:
+        target = blank()
+        TablePainter(desk).paint_flying(target, Flying(pawns=(here,), token=kind))
+    else:
+        target = painted(Still(scene_of(pawns=(here,)), pawns=(here,), token=kind), desk)
+    token = desk.art.token(SEAT_COLOURS[1], (here.width, here.height), kind)
+    solid = pygame.mask.from_surface(token, 254)
+    seen = target.subsurface(rect(here.box))
+    same = pygame.mask.from_threshold(seen, (0, 0, 0), (2, 2, 2, 255), token)
+    assert same.overlap_area(solid, (0, 0)) == solid.count()
+
+
 def test_places_on_the_same_spot_show_one_outline_and_a_bare_one_shows_none() -> None:
     place = replace(slot("a", (50, 50)), cards=())
     same = replace(place, zone="b")
@@ -224,9 +254,9 @@ def test_marks_of_a_place_leave_the_pawns_on_it_free() -> None:
     assert told.bottom <= standing[0].box.y
 
 
-def test_a_fire_is_seen_over_its_words() -> None:
+def test_a_fire_is_seen_over_its_words_in_a_place_and_beside_its_number_on_a_card() -> None:
     place = slot("a", (50, 100))
-    tags = {"a": (Tag("2 fires", "fire"),)}
+    tags = {"a": (Tag("2", "fire"),)}
     for lying in (place, replace(place, cards=())):
         scene = scene_of(lying, face="back")
         target = painted(Still(scene, tags=tags))
@@ -237,7 +267,8 @@ def test_a_fire_is_seen_over_its_words() -> None:
             if target.get_at((x, y)).r > 200 > target.get_at((x, y)).b + 120
         ]
         assert len(warm) > 100
-        assert min(abs(x - 80) for x, _ in warm) < 3
+        middle = sum(x for x, _ in warm) / len(warm)
+        assert abs(middle - (60 if lying.cards else 80)) < 4
 
 
 def test_pawns_beside_each_other_are_seen_in_the_colours_of_their_seats() -> None:
@@ -251,14 +282,14 @@ def test_pawns_beside_each_other_are_seen_in_the_colours_of_their_seats() -> Non
 
 
 def test_pawns_on_one_spot_of_a_plate_are_one_with_their_number_and_stay_on_it() -> None:
-    one = replace(pawn(1, PLATE.box.x + 8, PLATE.box.y + 6, zone=None), width=30, height=38)
+    one = replace(pawn(1, PLATE.box.x + 11, PLATE.box.y + 3, zone=None), width=19, height=24)
     both = (one, replace(one, pawn=PawnId("pawn@1.2")))
     bare, single, double = (
         painted(Still(EMPTY, plates=(PLATE,), pawns=pawns)) for pawns in ((), (one,), both)
     )
     number = changed(single, double)
     assert number.width > 10
-    assert number.center > one.box.centre
+    assert number.top >= one.box.bottom
     assert rect(PLATE.box).contains(changed(bare, double))
 
 
@@ -313,12 +344,15 @@ def test_a_held_pawn_is_larger_than_a_standing_one() -> None:
 
 
 def test_a_mark_stands_beside_a_name_only_where_it_has_room() -> None:
-    place = replace(slot("a", (50, 100)), caption=Box(50, 78, 60, 22))
-    still = Still(scene_of(place), captions={"a": Caption("Row", "3")})
+    slots = [
+        replace(slot(zone, (x, 100)), caption=Box(x, 78, 60, 22))
+        for zone, x in (("a", 110), ("left", 48), ("right", 172))
+    ]
+    captions = {one.zone: Caption("Row", "3") for one in slots}
+    still = Still(scene_of(*slots), captions=captions)
     low = changed(painted(still), painted(replace(still, tags={"a": (Tag("Stop", "warn"),)})))
     assert low.top > 140
-    wide = replace(place, caption=Box(50, 78, 200, 22))
-    still = replace(still, scene=scene_of(wide))
+    still = replace(still, scene=scene_of(slots[0]), captions={"a": captions["a"]})
     high = changed(painted(still), painted(replace(still, tags={"a": (Tag("Stop", "warn"),)})))
     assert high.bottom <= 100
 

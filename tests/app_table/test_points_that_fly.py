@@ -6,8 +6,9 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, TypeVar
 
-from company import ANY_KEY, BOT, P2, P3, calls, choices, do, go_on, party, play_until, take
+from company import ANY_KEY, BOT, P2, P3, calls, go_on, party, play_until, take
 from seated import P1, Player
+from sessions import choices, do
 
 from pnwtable.core.cards import JOKER
 from pnwtable.core.zones import Seat, ZoneId
@@ -160,7 +161,7 @@ def test_the_page_of_the_score_opens_by_itself_after_the_reveal_of_a_round() -> 
 def test_each_line_of_a_reveal_is_said_under_its_isle_and_what_lies_there() -> None:
     player = before_a_reveal()
     reveal(player)
-    places = watched(player, lambda: player.screen.hints.bubble)
+    places = watched(player, lambda: player.screen.sentences.bubble)
     found = [bubble for bubble in places if bubble is not None]
     assert len({bubble.text for bubble in found}) > 3
     slots = player.scene.arrangement.slots

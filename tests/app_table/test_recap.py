@@ -7,21 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
-from company import (
-    P2,
-    P3,
-    calls,
-    choices,
-    do,
-    go_on,
-    in_phase,
-    party,
-    play_until,
-    prompt,
-    sit,
-    take,
-)
+from company import P2, P3, calls, go_on, party, play_until, prompt, sit, take
 from seated import P1, Player
+from sessions import choices, do, in_phase
 from ways import by_drag
 
 from pnwtable.core.events import Said

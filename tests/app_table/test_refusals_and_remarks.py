@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from positions import SCALES, SIX_SIZES, building, drifting, in_phase, played
+from positions import SCALES, building, drifting, played
 from seated import P1, TEXTS, Player, cabin
+from sessions import in_phase
+from sizes import WINDOWS
 
 from pnwtable.app.table.bubbles import draw_bubble
 from pnwtable.app.table.header import HIGH, LOW_BAR
@@ -175,7 +177,7 @@ def test_a_refusal_stays_while_the_pointer_moves_on() -> None:
 
 
 @pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", SIX_SIZES, ids=str)
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
 def test_what_is_said_lies_inside_the_window_between_the_bars(
     size: tuple[int, int], scale: float
 ) -> None:

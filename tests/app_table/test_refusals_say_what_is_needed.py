@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
-from company import laid
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import drawn
 from seated import TEXTS
+from sessions import laid
 from test_laws import anything_asked
 
 from pnwtable.app.table.words import Words

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
-from company import do, in_phase, party, play_on, play_until
+from company import party, play_on, play_until
 from endings import ENDINGS, at_table, over, people, scenario, scores_at, written
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from lettering import faults, read
 from playing import drawn, seeds
 from seated import desk_of
+from sessions import do, in_phase
 from test_tables_of_other_worlds import QUICKLY, sessions
 from watched import turned_to
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
-from company import ANY_KEY, BOT, P3, calls, choices, do, go_on, in_phase, party, play_until
+from company import ANY_KEY, BOT, P3, calls, go_on, party, play_until
 from seated import FRAME, Player, desk_of, pixels
+from sessions import choices, do, in_phase
 from watched import SMALL, Recorded, hold, release, shown, take
 
 from pnwtable.app.art import BACK

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
-from positions import anyhow, drifting, in_phase, played
+from positions import anyhow, drifting, played
 from seated import P1, PLATES, SCENERY, Player, cabin, desk_of
+from sessions import in_phase
 from watched import Recorded
 
 from pnwtable.app.art import BACK

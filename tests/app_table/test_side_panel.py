@@ -11,7 +11,7 @@ from seated import Player
 
 from pnwtable.app.table.bubbles import bubble_box
 from pnwtable.app.table.painter import TablePainter
-from pnwtable.app.table.picture import Bubble
+from pnwtable.app.table.picture import Around, Bubble
 from pnwtable.app.widgets.boxes import Column
 from pnwtable.app.widgets.sheet import Sheet
 from pnwtable.app.widgets.simple import Button, Label
@@ -70,7 +70,7 @@ def test_at_a_table_for_the_left_hand_it_lies_at_the_left() -> None:
     assert room.x == 0
     assert all(sprite.x >= room.right for sprite in player.scene.sprites)
     bubble = Bubble("A long sentence about the leftmost place " * 3, Box(room.right, 300, 9, 9))
-    said = bubble_box(player.desk, player.desk.size, bubble, (), player.screen.side.free)
+    said = bubble_box(player.desk, player.desk.size, bubble, Around(), player.screen.side.free)
     assert said.x >= room.right
     assert said.right <= player.desk.size[0]
     player.tap(notes.button.rect.center)

@@ -12,6 +12,7 @@ from endings import ENDINGS
 from listening import Listener, listened_to
 from playing import seats_of
 from seated import P1, cabin
+from sessions import choices
 from test_two_runs_of_tables import parting
 from two_runs import Both, play_both, seated
 
@@ -23,7 +24,6 @@ from pnwtable.core.zones import Seat
 from pnwtable.play.seats import PERSON
 
 if TYPE_CHECKING:
-    from pnwtable.core.commands import Asked
     from pnwtable.play.session import Session
 
 ALWAYS: Final = {"lay", "slide", "flip"}
@@ -37,11 +37,6 @@ GAMES: Final[dict[str, tuple[int, set[str], bool]]] = {
     "grizzo": (3, {"ripple", "set", "chime", "tick"}, False),
 }
 """How many play, what is always heard beside cards, and whether all of it is played."""
-
-
-def choices(session: Session) -> list[Asked]:
-    """What anybody may do now."""
-    return [asked for seat in session.actors for asked in session.legal(seat)]
 
 
 def trail() -> Session:

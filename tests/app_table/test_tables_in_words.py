@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
-from company import calls, choices, drafting, drafts, party, play_on, sit, take
+from company import calls, drafting, drafts, party, play_on, sit, take
 from positions import played_on
 from seated import TEXTS, Player, cabin
+from sessions import choices
 from watched import in_words
 
 from pnwtable.app.speech.aloud import aloud
@@ -39,7 +40,7 @@ TABLES: Final = {
 }
 """Games, each with so many seats and that far on."""
 
-UNSAID: Final = re.compile(r"⟨|\?\||[♠♥♦♣★·@]|(?:^|[:,] )back\b|\.\.|\w\.\w|::")
+UNSAID: Final = re.compile(r"⟨|\?\||[♠♥♦♣★✪⧉·@]|(?:^|[:,] )back\b|\.\.|\w\.\w|::")
 """What no voice could make sense of: keys, signs, and names that only the program knows."""
 
 
@@ -126,7 +127,7 @@ def test_what_happens_is_said_and_then_what_is_to_be_decided() -> None:
     player.screen.acting.do(choices(player.session)[0])
     player.wait(0.01)
     said = player.desk.speaker.lines.happened
-    assert said == aloud(player.screen.hints.line.split("  ")[-1], TEXTS)
+    assert said == aloud(player.screen.sentences.line.split("  ")[-1], TEXTS)
     player.rest()
     prompt = player.screen.standing.prompt
     asked = lines(player, narrator).happened

@@ -19,7 +19,7 @@ from pnwtable.core.look import view_of
 from pnwtable.core.zones import Seat
 from pnwtable.games import BY_KEY
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 
 if TYPE_CHECKING:
     from pnwtable.core.zones import Viewer

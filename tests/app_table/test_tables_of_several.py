@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
-from company import calls, choices, done_at, go_on, in_phase, party, play_on, play_until, sit
+from company import calls, done_at, go_on, party, play_on, play_until, sit
 from seated import Player
+from sessions import choices, in_phase
 from ways import BY_POINTER, WAYS, by_keys
 
 from pnwtable.core.commands import AskedChoose, AskedMove, AskedPress, AskedWalk

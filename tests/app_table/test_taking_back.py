@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from positions import building, drifting, in_phase, played
+from positions import building, drifting, played
 from seated import FRAME, Player, cabin
+from sessions import in_phase
 
 from pnwtable.core.zones import ZoneId
 

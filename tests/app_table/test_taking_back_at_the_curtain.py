@@ -6,20 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
-from company import (
-    P2,
-    P3,
-    calls,
-    choices,
-    drafting,
-    drafts,
-    party,
-    play_until,
-    secrets_shown,
-    sit,
-    take,
-)
+from company import P2, P3, calls, drafting, drafts, party, play_until, secrets_shown, sit, take
 from seated import P1, Player
+from sessions import choices
 from ways import by_taps
 
 if TYPE_CHECKING:

@@ -7,21 +7,20 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from camps import APART, NEAR, TOGETHER, does, faces_of, hand_over, hidden_of, offers, team
-from company import P2, P3, P4, calls, do, go_on, party, sit, take
+from company import P2, P3, P4, calls, go_on, party, sit, take
 from seated import FRAME, P1, Player
+from sessions import do
 from test_opponents import AT_ONCE, EASY, awaited, stays_silent
 from ways import WAYS, by_drag, by_keys, tap
 
 from pnwtable.app.table.opponents import Opponents
-from pnwtable.bots.worker import Worker
 from pnwtable.core.zones import ZoneId
 from pnwtable.play.seats import PERSON
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from ways import Way
 
+    from pnwtable.bots.worker import Worker
     from pnwtable.core.zones import Seat
 
 
@@ -164,13 +163,6 @@ def test_mates_apart_hear_why_they_cannot_exchange() -> None:
 
 
 # a mate that a computer plays
-
-
-@pytest.fixture(scope="module")
-def worker() -> Iterator[Worker]:
-    worker = Worker()
-    yield worker
-    worker.close()
 
 
 def beside_a_computer(worker: Worker) -> tuple[Player, Opponents]:

@@ -9,25 +9,24 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
-from company import BOT, P2, Kept, party, play_on, take
+from company import BOT, P2, party, play_on, take
 from panels import log_of
 from seated import P1, Player, cabin
+from sessions import Lines
 
 from pnwtable.app.table.opponents import Opponents, Pace
 from pnwtable.app.table.timeline import SPEEDS, Journey, open_at
-from pnwtable.bots.worker import Worker
 from pnwtable.core.zones import Seat
 from pnwtable.games import BY_KEY
 from pnwtable.layout.sceneries import VIEW
 from pnwtable.play.seats import PERSON
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 from pnwtable.table.scene import BACK
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from pnwtable.app.table.picture import Still
+    from pnwtable.bots.worker import Worker
 
 LEFT, RIGHT, HOME, END = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END
 TIMELINE, ESCAPE, SPACE = pygame.K_t, pygame.K_ESCAPE, pygame.K_SPACE
@@ -37,19 +36,12 @@ LONGEST: Final = 30
 """Seconds that a machine with much else to do gets for a computer player's move."""
 
 
-@pytest.fixture
-def worker() -> Iterator[Worker]:
-    worker = Worker()
-    yield worker
-    worker.close()
-
-
 def game_of(key: str, commands: int = COMMANDS) -> Session:
     """One person and computer players, some way on."""
     game = BY_KEY[key]
     people = (PERSON, *(BOT,) * (game.seats[0] - 1))
     setup = complete_setup(game, len(people))
-    session = Session.new(game, setup, 5, controllers=people, keeper=Kept())
+    session = Session.new(game, setup, 5, controllers=people, keeper=Lines())
     return play_on(session, commands, Random(3))
 
 
@@ -83,7 +75,7 @@ def bare(still: Still) -> Still:
 def test_every_moment_is_reached_and_now_is_exactly_as_it_was(key: str) -> None:
     session = game_of(key)
     player = at(session)
-    assert isinstance(session.keeper, Kept)
+    assert isinstance(session.keeper, Lines)
     before, lines = player.frame(), list(session.keeper.lines)
     state = session.digest, session.stamp, session.position
     player.key(TIMELINE)
@@ -521,3 +513,12 @@ def test_a_finished_game_that_is_only_looked_at_leads_back_where_it_came_from() 
     assert journey_of(player).position == 0
     player.key(END, ESCAPE)
     assert left == [True]
+
+
+def test_the_land_of_a_table_is_there_at_every_moment() -> None:
+    player = at(game_of("trail"))
+    land = player.screen.still().grounds
+    assert land
+    player.key(TIMELINE)
+    player.key(LEFT)
+    assert {ground.kind for ground in player.screen.still().grounds} == {one.kind for one in land}

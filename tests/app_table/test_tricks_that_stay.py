@@ -8,44 +8,25 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
-from company import (
-    BOT,
-    P2,
-    choices,
-    do,
-    done_at,
-    go_on,
-    in_phase,
-    party,
-    play_until,
-    prompt,
-    sit,
-    take,
-)
+from company import BOT, P2, done_at, go_on, party, play_until, prompt, sit, take
 from seated import P1, TEXTS, Player
+from sessions import choices, do, in_phase
 from ways import by_drag, by_taps, tap
 
 from pnwtable.app.table.opponents import Opponents, Pace
-from pnwtable.bots.worker import Worker
 from pnwtable.core.zones import ZoneId
 from pnwtable.play.seats import PERSON
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
+    from pnwtable.bots.worker import Worker
     from pnwtable.play.session import Session
     from pnwtable.play.settings import Animation, TrickStay
 
 LONGEST: Final = 60.0
 AT_ONCE: Final = Pace(pause=0.0)
 STEPS: Final = Pace(steps=True)
-
-
-@pytest.fixture(scope="module")
-def worker() -> Iterator[Worker]:
-    worker = Worker()
-    yield worker
-    worker.close()
 
 
 def against(session: Session, worker: Worker, pace: Pace = AT_ONCE) -> Player:
@@ -296,6 +277,8 @@ def test_a_drag_is_not_disturbed_by_the_pick_of_a_computer_player(worker: Worker
     player = against(session, worker)
     at, to = player.place("draft@1"), player.place("pack@1")
     player.pick_up(at, to)
+    for _ in range(40):
+        player.wait(0.02)
     hanging = player.screen.flying().held
     for _ in range(60):
         player.wait(0.1)

@@ -10,6 +10,7 @@ import pytest
 from camps import camp, does, hand_over
 from company import BOT, P3, calls, party, play_until, prompt, sit, take
 from seated import P1, Player
+from sessions import choices
 from watched import hold, release
 from ways import by_drag
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 def is_spent(session: Session) -> bool:
     """Whether the one who acts can only end the turn."""
-    legal = [asked for seat in session.actors for asked in session.legal(seat)]
+    legal = choices(session)
     return len(legal) == 1 and isinstance(legal[0], AskedPress)
 
 
@@ -194,4 +195,4 @@ def test_what_is_left_to_do_is_said_when_nothing_is() -> None:
     assert prompt(player).endswith(player.screen.words.game("phases.spent"))
     fresh = camp({"pawn@1": "g3"})
     sit(fresh, P1)
-    assert prompt(fresh).endswith(fresh.screen.words.game("phases.act"))
+    assert prompt(fresh).endswith("Walk, swap a card or end the turn.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pnwtable.app.art import BACK, JOKER, OTHER_JOKER
-from pnwtable.app.table.cards import printed
+from pnwtable.app.table.one_card import printed
 from pnwtable.core.zones import Token, ZoneId
 from pnwtable.table.scene import BACK as HIDDEN_FACE
 from pnwtable.table.scene import Sprite

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
-from company import laid, sit
+from company import sit
 from seated import P1, Player
+from sessions import laid
 from ways import WAYS, grip, tap
 
 from pnwtable.core.commands import AskedWalk

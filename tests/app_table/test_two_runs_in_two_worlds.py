@@ -20,7 +20,7 @@ from watched import alike_in_paint
 from pnwtable.core.imagine import imagine
 from pnwtable.core.look import view_of
 from pnwtable.games import BY_KEY
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 
 if TYPE_CHECKING:
     from pnwtable.core.game import HasTable, OptionValue
@@ -72,6 +72,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_are_played_on_without_a_differ
     one, another = (laid(world, animation, masks=masks) for world in worlds)
     watchers: set[Viewer] = {None, viewer}
     both = Both((one, another), watchers, luck)
+    both.painted = luck.random() < 0.2
     both.look(written=True)
     if both.players[0].screen.viewer in watchers:
         alike_in_paint(both.players)

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
-from company import BOT, P2, P3, do, go_on
+from company import BOT, P2, P3, go_on
 from seated import Player
+from sessions import do
 from watched import SMALL, alike, alike_in_paint, take
 
 from pnwtable.core.chance import Chance
@@ -21,7 +22,7 @@ from pnwtable.core.game import Position
 from pnwtable.core.zones import PawnId, Seat, ZoneId
 from pnwtable.games import BY_KEY
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

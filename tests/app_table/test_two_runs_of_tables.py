@@ -17,7 +17,7 @@ from two_runs import Both, play_both, seated, until
 from watched import alike_in_paint
 
 from pnwtable.games import BY_KEY
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 
 if TYPE_CHECKING:
     from playing import Played
@@ -79,6 +79,7 @@ def test_what_another_seat_does_in_secret_shows_in_no_frame_and_no_line(
     for run in (one, other):
         run.player.session.practise(on=practice)
     both = Both((one, other), watchers, luck)
+    both.painted = luck.random() < 0.2
     both.look(written=True)
     both.act(pair)
     if both.players[0].screen.viewer in watchers:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from seated import P1, TEXTS, Player, cabin
 
+from pnwtable.app.table.deeds import asked_for
 from pnwtable.app.table.words import Words
 from pnwtable.core.answers import Refusal
 from pnwtable.core.commands import ALL, TOP, Asked, AskedChoose, AskedMove, AskedPress, CardName
@@ -17,7 +18,7 @@ from pnwtable.core.events import Said
 from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games import BY_KEY
 from pnwtable.play.session import Session
-from pnwtable.play.setting import SetupRefused, complete_setup
+from pnwtable.play.setups import SetupRefused, complete_setup
 
 if TYPE_CHECKING:
     from pnwtable.core.game import AnyGame, Setup
@@ -57,8 +58,9 @@ class Heard:
             if why is not None:
                 name = why.rule if isinstance(why, Refusal) else "not there"
                 self._hear(f"refusal {name}", words.why(why))
-        phase = session.fields.get("phase")
-        self._hear(f"phase {phase}", words.game(f"phases.{phase}"))
+        phase = str(session.fields.get("phase"))
+        legal_now = session.view(session.actors[0]).legal if session.actors else ()
+        self._hear(f"phase {phase}", asked_for(words, phase, legal_now))
 
     def read(self, session: Session, luck: Random) -> None:
         """The log as one of the players has it."""

@@ -10,10 +10,11 @@ import pytest
 from learner import Learner
 from test_plates_and_pawns import CHIPS, PLATE, TEXTS, blank, changed, desk_at, scene_of, slot
 
-from pnwtable.app.table.letters import ELLIPSIS, in_rows
+from pnwtable.app.table import pills
+from pnwtable.app.table.letters import ELLIPSIS, READABLE, in_rows
 from pnwtable.app.table.nameplates import paint_plates
 from pnwtable.app.table.picture import Still, Tag
-from pnwtable.app.table.pills import READABLE, TAG, fitted_pill, paint_tags, pill
+from pnwtable.app.table.pills import TAG, fitted_pill, paint_tags, pill
 from pnwtable.app.table.rings import PUT, TAKE
 from pnwtable.app.table.words import Words
 from pnwtable.layout.box import Box
@@ -57,15 +58,30 @@ def test_a_mark_too_long_for_a_card_is_said_in_full_across_its_row() -> None:
     assert whole.size == mark(6).size
 
 
-def test_a_mark_too_wide_for_a_small_card_stands_on_it_in_two_rows_before_it_is_cut() -> None:
-    desk, tag = desk_at(), Tag("20 \N{BLACK STAR}3", "info")
-    one = pill(desk, tag, TAG.size * READABLE[-1]).size
+def test_a_mark_too_wide_for_a_small_card_stands_on_it_in_two_rows_or_not_at_all() -> None:
+    desk, tag = desk_at(), Tag("twenty if \N{BLACK STAR}3", "info")
+    one = pill(desk, tag, TAG.size).size
     whole = fitted_pill(desk, tag, one[0])
     two = fitted_pill(desk, tag, one[0] - 1)
+    assert whole is not None
+    assert two is not None
     assert whole.size == one
     assert two.size[0] < one[0]
     assert two.size[1] > 1.5 * one[1]
-    assert fitted_pill(desk, Tag("twenty", "info"), one[0] - 1).size[1] == one[1]
+    assert fitted_pill(desk, tag, two.size[0] - 1) is None
+    assert fitted_pill(desk, Tag("twenty-two-and-three", "info"), one[0]) is None
+
+
+def test_on_small_cards_all_marks_that_can_are_in_two_rows() -> None:
+    desk = desk_at()
+    said, room = (Tag("7 of", "info"), Tag("27 of 28", "info")), pills.NARROW - 1
+    few, many = (fitted_pill(desk, tag, room) for tag in said)
+    assert few is not None
+    assert many is not None
+    assert few.rows == many.rows == 2
+    wide = fitted_pill(desk, Tag("7 of", "info"), pills.NARROW)
+    assert wide is not None
+    assert wide.rows == 1
 
 
 @pytest.mark.parametrize("wide", [900, 400, 240])
@@ -96,12 +112,12 @@ def rows_of_letters(text: str, width: int) -> int:
     return sum(here and not above for above, here in pairwise([False, *inked]))
 
 
-def test_a_word_in_an_empty_place_grows_smaller_before_it_is_broken() -> None:
+def test_a_word_in_an_empty_place_is_whole_or_not_there() -> None:
     desk = desk_at()
     whole = desk.line("Noch", TAG).get_width() + desk.px(8)
     assert rows_of_letters("Noch", whole) == 1
-    assert rows_of_letters("Noch", whole - 4) == 1
-    assert rows_of_letters("Noch", whole // 2) > 1
+    assert rows_of_letters("Noch noch", whole) > 1
+    assert rows_of_letters("Noch noch", whole - 1) == rows_of_letters("Noch", whole - 1) == 0
 
 
 def test_a_hand_that_takes_a_card_is_ringed_as_a_whole() -> None:
@@ -124,6 +140,6 @@ def test_a_starter_to_choose_is_ringed_as_a_whole() -> None:
 def test_an_option_in_the_lower_bar_has_the_word_of_the_set_up() -> None:
     words = Words(TEXTS, "salmon_run")
     assert words.option_said("chooser", "p1") == "Chooses first: Player 1"
-    assert words.option_said("jokers", 1) == "Jokers: one"
+    assert words.option_said("jokers", 1) == "Jokers: One"
     assert words.option_said("school", value=True) == "School's in session"
-    assert Words(TEXTS, "forage").option_said("turn_limit", 3) == "Turn limit: 3"
+    assert Words(TEXTS, "forage").option_said("turn_limit", 3) == "Ends after 3 rounds"

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 from common_moves import common
-from company import ANY_KEY, BOT, do, go_on
+from company import ANY_KEY, BOT, go_on
 from playing import Played, follow, seats_of
 from seated import Player
+from sessions import do
 from watched import (
     HOLDS,
     SMALL,
@@ -44,11 +45,10 @@ FRAME: Final = 0.09
 
 
 @dataclass
-class Run:
-    """One of the two games: as the rules have it, and at a table where it is really played."""
+class Course:
+    """One of the two games, as the rules have it."""
 
     played: Played
-    player: Player
 
     def asked(self, command: Command) -> Asked:
         """The words that mean it in this game."""
@@ -59,6 +59,13 @@ class Run:
         chance = Chance(self.played.seed, self.played.ply + 1)
         step: Step[HasTable] = self.played.game.apply(self.played.state, command, chance)
         return step
+
+
+@dataclass
+class Run(Course):
+    """One of the two games, at a table where it is really played."""
+
+    player: Player
 
 
 class Both:
@@ -251,7 +258,7 @@ def seated(played: Played, bots: set[Seat], animation: Animation, *, masks: bool
 
 def laid(played: Played, animation: Animation, *, masks: bool = False) -> Run:
     """A table that begins with the position of that game; all its seats are people's."""
-    start = Played(played.game, played.setup, 1, (replace(played.steps[-1], stages=()),), ())
+    start = Played(played.game, played.setup, 1, (replace(played.steps[-1], tale=()),), ())
     session = Session.at(played.game, played.setup, 1, played.state)
     return _at_table(start, session, animation, masks=masks)
 

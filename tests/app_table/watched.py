@@ -21,7 +21,7 @@ from pnwtable.table.focus import stops
 if TYPE_CHECKING:
     from random import Random
 
-    from pnwtable.app.art.cards import Size
+    from pnwtable.app.art.cards import Cover, Size
     from pnwtable.app.speech.speaker import Lines
     from pnwtable.app.table.header import Standing
     from pnwtable.app.table.picture import Flying, Still
@@ -42,16 +42,9 @@ class Recorded(CardArt):
         super().__init__()
         self.asked: set[str] = set()
 
-    def face(
-        self,
-        text: str,
-        size: Size,
-        style: CardStyle = PLAIN,
-        *,
-        rough: bool = False,
-    ) -> pygame.Surface:
+    def face(self, text: str, size: Size, style: CardStyle = PLAIN) -> pygame.Surface:
         self.asked.add(text)
-        return super().face(text, size, style, rough=rough)
+        return super().face(text, size, style)
 
     def rotated(
         self,
@@ -60,14 +53,22 @@ class Recorded(CardArt):
         angle: float,
         style: CardStyle = PLAIN,
         *,
-        strip: bool = False,
+        cover: Cover | None = None,
     ) -> pygame.Surface:
         self.asked.add(text)
-        return super().rotated(text, size, angle, style, strip=strip)
+        return super().rotated(text, size, angle, style, cover=cover)
 
-    def strip(self, text: str, size: Size, style: CardStyle = PLAIN) -> pygame.Surface:
+    def tilted(
+        self, text: str, size: Size, angle: float, style: CardStyle = PLAIN
+    ) -> pygame.Surface:
         self.asked.add(text)
-        return super().strip(text, size, style)
+        return super().tilted(text, size, angle, style)
+
+    def covered(
+        self, text: str, size: Size, cover: Cover, style: CardStyle = PLAIN
+    ) -> pygame.Surface:
+        self.asked.add(text)
+        return super().covered(text, size, cover, style)
 
 
 @dataclass(frozen=True)
@@ -89,8 +90,13 @@ class Shown:
 
 def shown(player: Player, *, written: bool = True) -> Shown:
     """All that whoever looks at the table can read; ``written`` with the log and the score."""
+    player.screen.draw(_scrap())
+    return as_shown(player, written=written)
+
+
+def as_shown(player: Player, *, written: bool = True) -> Shown:
+    """The same of a table that has just been painted."""
     screen, curtain = player.screen, player.screen.curtain
-    screen.draw(_scrap())
     bars = screen.bars.look[0]
     model = screen.model
     return Shown(

@@ -1,11 +1,17 @@
 from __future__ import annotations
 
 import time
+from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
 
-from pnwtable.app.art import BACK, RANKS, SUITS, CardArt, CardStyle, shadow_margin
+from pnwtable.app.art import BACK, RANKS, SUITS, CardArt, shadow_margin
+from pnwtable.app.art.cache import PictureCache
+from pnwtable.app.scenery.later import Later
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SIZE = (120, 168)
 
@@ -17,7 +23,7 @@ def test_a_picture_is_drawn_once() -> None:
 
 
 def test_the_oldest_pictures_go_when_room_is_short() -> None:
-    art = CardArt(limit=3 * 120 * 168 * 4)
+    art = CardArt(PictureCache(3 * 120 * 168 * 4))
     first = art.face("2S", SIZE)
     for text in ("3S", "4S", "5S"):
         art.face(text, SIZE)
@@ -25,7 +31,7 @@ def test_the_oldest_pictures_go_when_room_is_short() -> None:
 
 
 def test_a_picture_in_use_stays_when_room_is_short() -> None:
-    art = CardArt(limit=2 * 120 * 168 * 4)
+    art = CardArt(PictureCache(2 * 120 * 168 * 4))
     first = art.face("2S", SIZE)
     for text in ("3S", "4S", "5S"):
         art.face(text, SIZE)
@@ -33,21 +39,79 @@ def test_a_picture_in_use_stays_when_room_is_short() -> None:
 
 
 def test_a_picture_larger_than_all_room_is_drawn_all_the_same() -> None:
-    assert CardArt(limit=1).face("2S", SIZE).get_size() == SIZE
+    assert CardArt(PictureCache(1)).face("2S", SIZE).get_size() == SIZE
 
 
-def test_a_rough_picture_is_scaled_from_one_at_hand() -> None:
+def in_haste() -> CardArt:
+    """Art in a frame that has no time left, with one card at hand in one size and all looks."""
     art = CardArt()
-    art.face("KH", SIZE)
-    rough = art.face("KH", (100, 140), rough=True)
-    assert rough.get_size() == (100, 140)
-    assert rough is not art.face("KH", (100, 140))
+    for draw in LOOKS.values():
+        draw(art, SIZE)
+    later = Later(PictureCache(1))
+    art.haste = later
+    later.begin()
+    later.spend(60)
+    return art
 
 
-def test_a_rough_picture_is_exact_when_none_is_at_hand() -> None:
-    art = CardArt()
-    art.face("KH", SIZE, CardStyle(four_colour=False))
-    assert art.face("KH", (100, 140), rough=True) is art.face("KH", (100, 140))
+def is_owed(later: Later) -> bool:
+    return later.coming
+
+
+OTHER: Final = (100, 140)
+LOOKS: Final[dict[str, Callable[[CardArt, tuple[int, int]], pygame.Surface]]] = {
+    "face": lambda art, size: art.face("KH", size),
+    "strip": lambda art, size: art.covered("KH", size, "strip"),
+    "corner": lambda art, size: art.covered("KH", size, "corner"),
+    "rotated": lambda art, size: art.rotated("KH", size, 90),
+    "tilted": lambda art, size: art.tilted("KH", size, 12),
+}
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_in_haste_a_card_is_scaled_from_one_at_hand_and_sharp_once_there_is_time(look: str) -> None:
+    art = in_haste()
+    soft = LOOKS[look](art, OTHER)
+    assert art.haste is not None
+    later = art.haste
+    assert isinstance(later, Later)
+    assert is_owed(later)
+    later.end()
+    assert later.work()
+    assert not is_owed(later)
+    sharp = LOOKS[look](art, OTHER)
+    fresh = LOOKS[look](CardArt(), OTHER)
+    assert soft.get_size() == pytest.approx(fresh.get_size(), abs=4)
+    assert pygame.image.tobytes(sharp, "RGBA") == pygame.image.tobytes(fresh, "RGBA")
+    assert pygame.image.tobytes(soft, "RGBA") != pygame.image.tobytes(fresh, "RGBA")
+
+
+def test_in_haste_too_a_card_is_sharp_of_which_none_is_at_hand() -> None:
+    art = in_haste()
+    for text in ("QH", "X", BACK):
+        assert art.face(text, OTHER) is art.face(text, OTHER)
+    assert isinstance(art.haste, Later)
+    assert not art.haste.coming
+
+
+def late_frames(later: Later, *, owing: bool) -> int:
+    """In how many of a hundred frames a picture that takes too long makes the next one late."""
+    late = 0
+    for _ in range(100):
+        later.begin()
+        later.spend(60)
+        late += later.late
+        if owing:
+            later.owe()
+        later.end()
+        later.work()
+    return late
+
+
+def test_cards_are_put_off_again_and_again_only_so_often() -> None:
+    assert late_frames(Later(PictureCache(1)), owing=False) == 100
+    # Now and then one frame draws all that is owed, if there is more than can be kept.
+    assert 0 < 100 - late_frames(Later(PictureCache(1)), owing=True) < 90
 
 
 def test_a_turned_card_keeps_its_middle_and_has_room_for_its_corners() -> None:

@@ -127,8 +127,11 @@ def test_the_shapes_of_a_covered_side_tell_colour_number_and_sign(
     art: CardArt, size: tuple[int, int], part: float
 ) -> None:
     room = pygame.Rect(0, 0, size[0], round(size[1] * part))
-    draw = art.strip if part < 0.24 else art.face
-    cut = [grey(draw(text, size).subsurface(room)) for text in ALL_SIDES]
+    strips = part < 0.24
+    sides = [
+        art.covered(text, size, "strip") if strips else art.face(text, size) for text in ALL_SIDES
+    ]
+    cut = [grey(side.subsurface(room)) for side in sides]
     for one, other in combinations(cut, 2):
         assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one) > 1.0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from xml.etree import ElementTree as ET  # the text is our own
 
 import pygame
@@ -12,6 +12,8 @@ from colour_vision import SIGHTS, distance
 from test_svg_subset import DRAWN, KNOWN, every_path, is_whole
 
 from pnwtable.app.art import SEAT_COLOURS, CardArt, colour_hex
+from pnwtable.app.art.flames import FIRES
+from pnwtable.app.art.token_objects import OBJECTS
 from pnwtable.app.art.tokens import flame_svg, token_svg
 
 APART = 15.0
@@ -20,6 +22,7 @@ APART = 15.0
 NEIGHBOURS_APART = 27.0
 SIZES = [(18, 22), (26, 32), (38, 48), (64, 80)]
 CARD, FELT = "#fbf6ea", "#1d4a44"
+KINDS = ("", *OBJECTS)
 
 
 @pytest.fixture(scope="module")
@@ -57,12 +60,13 @@ def test_no_two_tokens_have_the_same_outline(art: CardArt, size: tuple[int, int]
         assert shared / either < 0.9
 
 
+@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("ground", [CARD, FELT])
 @pytest.mark.parametrize("key", SEAT_COLOURS)
 def test_a_token_stands_out_on_a_card_and_on_the_dark_table(
-    art: CardArt, key: str, ground: str
+    art: CardArt, key: str, ground: str, kind: str
 ) -> None:
-    token = art.token(key, (64, 80))
+    token = art.token(key, (64, 80), kind)
     picture = pygame.Surface(token.get_size(), depth=32)
     picture.fill(ground)
     picture.blit(token, (0, 0))
@@ -88,8 +92,8 @@ def far(colour: pygame.Color, ground: str) -> float:
 
 @pytest.mark.parametrize("size", [*SIZES, (40, 22), (18, 90)], ids=str)
 def test_a_token_is_whole_in_a_picture_of_its_size(art: CardArt, size: tuple[int, int]) -> None:
-    for key in SEAT_COLOURS:
-        token = art.token(key, size)
+    for key, kind in product(SEAT_COLOURS, KINDS):
+        token = art.token(key, size, kind)
         assert token.get_size() == size
         corners = [(0, 0), (size[0] - 1, 0), (0, size[1] - 1), (size[0] - 1, size[1] - 1)]
         assert all(token.get_at(corner).a < 128 for corner in corners)
@@ -97,8 +101,9 @@ def test_a_token_is_whole_in_a_picture_of_its_size(art: CardArt, size: tuple[int
 
 
 def test_a_token_is_drawn_once(art: CardArt) -> None:
-    assert art.token("plum", (26, 32)) is art.token("plum", (26, 32))
-    assert art.flame((26, 32)) is art.flame((26, 32))
+    for kind in KINDS:
+        assert art.token("plum", (26, 32), kind) is art.token("plum", (26, 32), kind)
+    assert art.flame((26, 32), 2) is art.flame((26, 32), 2)
 
 
 def test_a_colour_nobody_knows_is_the_first() -> None:
@@ -111,7 +116,8 @@ def test_a_colour_nobody_knows_is_the_first() -> None:
 def test_tokens_and_flames_use_nothing_that_the_rasteriser_drops_in_silence(
     key: str, size: tuple[int, int]
 ) -> None:
-    for text in (token_svg(key, size), flame_svg(size)):
+    tokens = [token_svg(key, size, kind) for kind in KINDS]
+    for text in (*tokens, *(flame_svg(size, team) for team in range(len(FIRES)))):
         nodes = [*ET.fromstring(text).iter()]  # noqa: S314  # our own text
         for node in nodes:
             assert node.tag.rpartition("}")[2] in DRAWN

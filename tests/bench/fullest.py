@@ -1,4 +1,4 @@
-"""Tables at the fullest moment of their games: more lies there than most players ever see."""
+"""Tables at the fullest moment of their games, or in the middle of a random one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pnwtable.core.zones import PawnId, Seat, ZoneId
 from pnwtable.games import BY_KEY
 from pnwtable.play.seats import PERSON, Controller
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 NUMBERS: Final = [card for card in STANDARD_PACK if card[:-1].isdigit()]
 ACES: Final = [card for card in STANDARD_PACK if card.startswith("A")]
 BOT: Final = Controller("bot", "random")
-COLOURS: Final = "ROYGB"
+MIDDLE: Final = 40
+"""Commands after which about half of a random game is played, where no moment is laid out."""
 
 
 def _trail(_: Setup) -> Position:
@@ -85,13 +86,27 @@ OPTIONS: Final[Mapping[str, Mapping[str, OptionValue]]] = {"forage": {"large_map
 
 def moment(key: str) -> Session:
     """The fullest moment; the first seat is a person's and acts, the others are computers'."""
-    seats, laid = MOMENTS[key]
-    game = BY_KEY[key]
-    setup = complete_setup(game, seats, OPTIONS.get(key, {}))
-    session = Session.at(game, setup, 1, game.arrange(setup, laid(setup), Chance(1, 0)))
+    session = _arranged(key) if key in MOMENTS else _played(key)
     for seat in session.controllers:
         session.seat(seat, PERSON if seat == 1 else BOT)
     session.witnessed(Seat(1))
+    return session
+
+
+def _arranged(key: str) -> Session:
+    seats, laid = MOMENTS[key]
+    game = BY_KEY[key]
+    setup = complete_setup(game, seats, OPTIONS.get(key, {}))
+    return Session.at(game, setup, 1, game.arrange(setup, laid(setup), Chance(1, 0)))
+
+
+def _played(key: str) -> Session:
+    """As many as can play, in the middle of a random game."""
+    game, luck = BY_KEY[key], Random(1)
+    session = Session.new(game, complete_setup(game, game.seats[-1]), 1)
+    while session.position < MIDDLE or session.actors[0] != 1:
+        legal = [one for seat in session.actors for one in session.legal(seat)]
+        session.do(luck.choice(legal), session.stamp)
     return session
 
 

@@ -10,7 +10,7 @@ from pnwtable.core.resolve import asked_for
 from pnwtable.core.zones import ZoneId
 from pnwtable.games.cabin.game import Cabin
 from pnwtable.games.cabin.state import CabinState
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 
 GAME = Cabin()
 

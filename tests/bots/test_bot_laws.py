@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from playing import Played, follow, play, resolved, seats_of, setups
 
 from pnwtable.bots import bot_named, levels_of
+from pnwtable.bots.characters import characters_of
 from pnwtable.core.answers import Ok
 from pnwtable.core.commands import Command
 from pnwtable.core.eye import Eye
@@ -21,14 +22,29 @@ from pnwtable.core.view import View
 from pnwtable.games import GAMES
 from pnwtable.play.watching import Watcher
 
-EVERY_BOT = [(game, level) for game in GAMES for level in levels_of(game.key)]
+LIGHT = {"hard": "hard:4"}
+"""A search keeps the laws with few playouts as with many."""
+
+EVERY_BOT = [(game, LIGHT.get(level, level)) for game in GAMES for level in levels_of(game.key)]
+
+EVERY_CHARACTER = [
+    (game, one.spelled.replace("hard", LIGHT["hard"]))
+    for game in GAMES
+    for one in characters_of(game.key)
+]
 
 seeds = st.integers(0, 2**32)
+every_character = pytest.mark.parametrize(
+    ("game", "level"),
+    EVERY_CHARACTER,
+    ids=[f"{game.key}-{level}" for game, level in EVERY_CHARACTER],
+)
 every_bot = pytest.mark.parametrize(
     ("game", "level"), EVERY_BOT, ids=[f"{game.key}-{level}" for game, level in EVERY_BOT]
 )
 
 EXAMPLES = 12  # each of them a game
+FEW = 3  # of a character: the level that it plays at is tried more often
 MOST_BY_CHANCE = 60
 MOST_BY_BOT = 15
 
@@ -84,6 +100,20 @@ def test_what_a_bot_does_is_legal(game: AnyGame, level: str, data: st.DataObject
 def test_what_a_seat_may_not_know_never_changes_what_a_bot_does(
     game: AnyGame, level: str, data: st.DataObject
 ) -> None:
+    keep_the_law(game, level, data)
+
+
+@every_character
+@settings(max_examples=FEW)
+@given(data=st.data())
+def test_what_a_seat_may_not_know_never_changes_what_a_character_does(
+    game: AnyGame, level: str, data: st.DataObject
+) -> None:
+    keep_the_law(game, level, data)
+
+
+def keep_the_law(game: AnyGame, level: str, data: st.DataObject) -> None:
+    """Wherever something is hidden, the bot does the same in another world that looks the same."""
     for view in views(drawn(data, game, level)):
         luck = data.draw(seeds)
         world = imagine(game, view, Random(data.draw(seeds)))

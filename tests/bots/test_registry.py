@@ -1,15 +1,14 @@
 import sys
-from pathlib import Path
+from importlib import import_module
+from importlib.util import find_spec
 from subprocess import run
 
 import pytest
 
-import pnwtable.bots
 from pnwtable.bots import LEVELS, NoSuchBot, bot_named, levels_of
 from pnwtable.bots.random import RANDOM
+from pnwtable.bots.search import Hard
 from pnwtable.games import BY_KEY
-
-FOLDER = Path(pnwtable.bots.__file__).parent
 
 
 @pytest.mark.parametrize("key", BY_KEY)
@@ -17,10 +16,31 @@ def test_every_game_can_be_played_at_random(key: str) -> None:
     assert bot_named("random", key) is RANDOM
 
 
-@pytest.mark.parametrize("key", [key for key in BY_KEY if (FOLDER / f"{key}.py").exists()])
-def test_a_bot_that_was_written_is_listed(key: str) -> None:
-    assert levels_of(key) == LEVELS
-    assert bot_named("easy", key) is bot_named("easy", key)
+@pytest.mark.parametrize("key", BY_KEY)
+def test_the_levels_that_are_listed_are_those_that_were_written(key: str) -> None:
+    listed = levels_of(key)
+    assert listed == tuple(level for level in LEVELS if level in listed)
+    for level in listed:
+        assert bot_named(level, key) is bot_named(level, key)
+    assert set(listed) == {"random"} | written(key)
+
+
+def written(key: str) -> set[str]:
+    """The levels beside random that the bots of a game have, if it has any."""
+    name = f"pnwtable.bots.{key}"
+    return set(import_module(name).BOTS) if find_spec(name) else set()
+
+
+def test_a_search_may_be_told_its_playouts() -> None:
+    bot = bot_named("hard:50", "grizzo")
+    assert isinstance(bot, Hard)
+    assert bot.budget.playouts == 50
+
+
+@pytest.mark.parametrize("level", ["hard:", "hard:0", "hard:-3", "hard:many", "easy:5"])
+def test_other_playouts_are_refused(level: str) -> None:
+    with pytest.raises(NoSuchBot, match="playouts are told as in hard:50"):
+        bot_named(level, "grizzo")
 
 
 def test_a_game_without_an_easy_bot_says_so() -> None:
@@ -29,7 +49,7 @@ def test_a_game_without_an_easy_bot_says_so() -> None:
 
 
 def test_a_level_that_there_is_not_names_those_there_are() -> None:
-    with pytest.raises(NoSuchBot, match="no bot 'grandmaster'; there are: random, easy"):
+    with pytest.raises(NoSuchBot, match="'grandmaster'; there are: random, easy, medium, hard"):
         bot_named("grandmaster", "cabin")
 
 

@@ -16,10 +16,11 @@ from pnwtable.core.view import View
 from pnwtable.core.zones import Seat
 from pnwtable.games import BY_KEY
 from pnwtable.play.figures import figures_of, wilson
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 from pnwtable.play.simulate import (
     MOST_COMMANDS,
     BotFault,
+    Match,
     Plan,
     Simulated,
     limit_of,
@@ -61,6 +62,21 @@ def test_every_bot_sits_on_every_seat_in_turn() -> None:
         assert seats == {1, 2, 3}
     for number in range(3):
         assert {asked.bot_of(number, Seat(seat)) for seat in (1, 2, 3)} == {0, 1, 2}
+
+
+@pytest.mark.parametrize(
+    ("levels", "seatings"),
+    [(("easy", "random", "random"), 3), (("easy", "random") * 2, 2), (("easy",) * 3, 1)],
+)
+def test_a_duplicate_deal_is_played_once_with_each_seating(
+    levels: tuple[str, ...], seatings: int
+) -> None:
+    asked = replace(plan("trail", *levels), duplicate=True)
+    games = 2 * seatings
+    dealt = [Match(asked, number, decide).state.table for number in range(games)]
+    assert [asked.deal_of(number) for number in range(games)] == [0] * seatings + [1] * seatings
+    assert all(table == dealt[0] for table in dealt[:seatings])
+    assert dealt[seatings] != dealt[0]
 
 
 def test_results_are_counted_for_the_bot_and_not_for_the_seat() -> None:
@@ -144,7 +160,7 @@ def test_a_bar_tells_how_far_it_is_on_a_terminal(
 
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
-    monkeypatch.setattr("pnwtable.cli.simulate._LOOK", 0.0)
+    monkeypatch.setattr("pnwtable.cli.progress._LOOK", 0.0)
     status, out, _ = simulated(capsys, "cabin", "--games", "3")
     assert status == 0
     assert "3 of 3" in terminal.getvalue()
@@ -195,7 +211,12 @@ def test_a_command_line_that_makes_no_sense_says_what_is_allowed(
 
 @pytest.mark.skipif(os.name != "posix", reason="a terminal and the signal of Ctrl-C")
 @pytest.mark.parametrize("processes", ["1", "2"])
-def test_what_there_is_is_printed_after_ctrl_c(processes: str) -> None:
+def test_what_there_is_is_printed_after_ctrl_c(
+    processes: str, request: pytest.FixtureRequest
+) -> None:
+    # A shell that started this in the background has it ignored, which a child would inherit.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    request.addfinalizer(lambda: signal.signal(signal.SIGINT, before))
     terminal, its_end = os.openpty()
     command = [sys.executable, "-m", "pnwtable", "simulate", "cabin", "--games", "100000", "--json"]
     with Popen(  # its own group, so that the workers hear the signal as from a terminal

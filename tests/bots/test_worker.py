@@ -23,7 +23,7 @@ from pnwtable.core.look import view_of
 from pnwtable.core.view import View
 from pnwtable.core.zones import Viewer
 from pnwtable.games import BY_KEY, GAMES
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 from pnwtable.play.watching import Watcher
 
 LONGEST = 120.0
@@ -35,14 +35,15 @@ import pnwtable.bots as bots
 from pnwtable.bots.worker import BotFailed, Worker
 from pnwtable.games import BY_KEY
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 
 class Odd:
     def choose(self, view, luck):
         open(sys.argv[1], "a").write("x")
         {act}
 
-bots._EASY["cabin"] = Odd  # a process that is started reads this line too
+# A process that is started reads this line too.
+bots._players = lambda game: ({{"easy": Odd()}}, {{}})
 
 if __name__ == "__main__":
     worker = Worker()
@@ -80,7 +81,7 @@ def a_view(key: str = "grizzo", plies: int = 0, seed: int = 1) -> View[Any]:
 def awaited(worker: Worker, ticket: int) -> Command:
     end = monotonic() + LONGEST
     while monotonic() < end:
-        answer = worker.answer(ticket)
+        answer: Command | None = worker.answer(ticket)
         if answer is not None:
             return answer
         sleep(0.002)

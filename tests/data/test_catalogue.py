@@ -14,7 +14,8 @@ chess:
     lies:
       - KC 0 -0.5
       - R+6C|O-3 1 0 -12
-      - pawn:lake 0 0
+      - pawn:lake:fin 0 0
+      - flame:2 1 0
   sessions:
     blitz: {rounds: 1, clock: true}
 """

@@ -36,9 +36,9 @@ def test_a_folder_of_the_program_that_is_missing_is_named(tmp_path: Path) -> Non
 
 def test_a_data_folder_holds_everything_and_wins_over_the_environment(tmp_path: Path) -> None:
     folders = user_folders(tmp_path, {"PNWTABLE_DATA": "/elsewhere"})
-    everything = (folders.data, folders.config, folders.log)
-    assert [path.parent for path in everything] == [tmp_path] * 3
-    assert len(set(everything)) == 3
+    everything = (folders.data, folders.config, folders.log, folders.cache)
+    assert [path.parent for path in everything] == [tmp_path] * 4
+    assert len(set(everything)) == 4
 
 
 def test_the_environment_names_a_folder_for_everything(tmp_path: Path) -> None:
@@ -52,6 +52,7 @@ def test_without_a_name_the_folders_are_those_of_the_system(environ: dict[str, s
     assert "pnwtable" in folders.data.parts
     assert "pnwtable" in folders.config.parts
     assert "pnwtable" in folders.log.parts
+    assert "pnwtable" in folders.cache.parts
 
 
 def test_naming_folders_creates_none(tmp_path: Path) -> None:

@@ -132,13 +132,6 @@ def test_values_are_read_by_type() -> None:
     assert value("''").text() == ""
 
 
-def test_none_is_the_bare_word_alone() -> None:
-    assert [value(word).is_none() for word in ("none", "'none'", "null", "", "[]")] == [
-        True,
-        *[False] * 4,
-    ]
-
-
 @pytest.mark.parametrize(
     ("word", "what"),
     [("", "nothing"), ("null", "nothing"), ("[a]", "a list"), ("{a: 1}", "a mapping")],

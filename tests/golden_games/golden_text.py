@@ -17,7 +17,7 @@ from pnwtable.core.resolve import asked_for
 from pnwtable.core.table import Table
 from pnwtable.core.view import View
 from pnwtable.core.zones import Seat, Token, ZoneId
-from pnwtable.play.setting import SetupRefused, complete_setup, options_of
+from pnwtable.play.setups import SetupRefused, complete_setup, options_of
 from pnwtable.play.watching import Watcher
 
 SEED = 1

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from hypothesis import strategies as st
+from sizes import table_area
 
 from pnwtable.data.places import layouts
 from pnwtable.data.strict import read_file
@@ -15,14 +16,6 @@ from pnwtable.layout.reader import read_layout
 from pnwtable.layout.schema import Layout
 
 CABIN: Final = layouts() / "cabin.yaml"
-WINDOWS: Final = (
-    (1024, 640),
-    (1280, 800),
-    (1366, 768),
-    (1920, 1080),
-    (2560, 1440),
-    (3840, 2160),
-)
 STACKS: Final = (7, 8, 9)
 
 
@@ -57,13 +50,6 @@ class Laid:
 def laid(counts: Mapping[str, int], size: tuple[int, int], scale: float = 1.0) -> Laid:
     stacks = sum(zone.startswith("stack.") for zone in counts)
     return Laid(cabin_layout(stacks), counts, table_area(size, scale), scale)
-
-
-def table_area(size: tuple[int, int], scale: float) -> Box:
-    """What a window leaves to the table between its two bars."""
-    margin, high, low = round(12 * scale), round(52 * scale), round(38 * scale)
-    across, down = size[0] - 2 * margin, size[1] - high - low - 2 * margin
-    return Box(margin, high + margin, max(1, across), max(1, down))
 
 
 @st.composite

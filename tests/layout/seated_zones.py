@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from hypothesis import strategies as st
-from laying import table_area
+from sizes import table_area
 
 from pnwtable.core.zones import Seat
 from pnwtable.data.strict import read_text

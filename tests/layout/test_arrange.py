@@ -5,7 +5,8 @@ from itertools import combinations, pairwise
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from laying import STACKS, WINDOWS, Laid, cabin_layout, counted, dealt, laid, table_area, tables
+from laying import STACKS, Laid, cabin_layout, counted, dealt, laid, tables
+from sizes import WINDOWS, table_area
 
 from pnwtable.layout.geometry import (
     CAPTION,
@@ -143,10 +144,11 @@ def fits(table: Laid, card: int) -> bool:
     lost = round(tall * (1 + 0.02 * max(0, counts["lost"] - 1)))
     cabin = card * (len(stacks) + 0.1 * (len(stacks) - 1))
     shore = max(lost, card * (4 + 0.14 * 3))
-    under_lost = caption + card + 0.04 * card + max(high("beach"), high("tide"))
+    # The stacks hang from the same line as what lies under the lost cards.
+    lowest = max(high("beach"), high("tide"), *map(high, stacks))
     return (
         cabin + 0.36 * card + shore <= table.area.width
-        and max(under_lost, *map(high, stacks)) + caption <= table.area.height
+        and caption + 1.14 * card + lowest <= table.area.height
     )
 
 
@@ -219,6 +221,14 @@ def test_the_table_stands_in_the_middle_of_what_is_left() -> None:
     assert abs(left - right) <= 1
 
 
+@pytest.mark.parametrize("stacks", STACKS)
+@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_all_upright_cards_hang_from_one_line(size: tuple[int, int], stacks: int) -> None:
+    slots = laid(dealt(stacks), size).arranged().slots
+    tops = [slot.outline.y for slot in slots.values() if not slot.turned]
+    assert max(tops) - min(tops) <= 2  # pixels lost in rounding
+
+
 @pytest.mark.parametrize("lost", [2, 5, 12])
 def test_lost_cards_lie_as_far_apart_as_the_layout_asks_while_there_is_room(lost: int) -> None:
     table = laid(dealt(lost=lost), (1280, 800))
@@ -230,7 +240,7 @@ def test_lost_cards_lie_as_far_apart_as_the_layout_asks_while_there_is_room(lost
 
 def test_a_long_pile_is_compressed_before_the_cards_shrink() -> None:
     short, long, longest = (
-        laid(dealt(beach=1, stack_1=cards), (1280, 480)).arranged() for cards in (5, 10, 16)
+        laid(dealt(beach=1, stack_1=cards), (1280, 600)).arranged() for cards in (5, 10, 16)
     )
     assert short.card == long.card
     assert long.card > longest.card

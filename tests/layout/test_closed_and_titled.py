@@ -1,7 +1,8 @@
 """Closed piles are piles, titles stand over their zones, and announcements have a place."""
 
 import pytest
-from laying import CABIN, WINDOWS, cabin_layout, dealt, laid, table_area, zones_of
+from laying import CABIN, cabin_layout, dealt, laid, zones_of
+from sizes import WINDOWS, table_area
 
 from pnwtable.data.errors import DataError
 from pnwtable.data.strict import read_text
@@ -38,12 +39,27 @@ def test_a_title_stands_over_all_zones_of_its_group_and_touches_none(
 ) -> None:
     arrangement = laid(dealt(), size).arranged()
     titles = {title.key: title for title in arrangement.titles}
-    assert set(titles) == {"cabin", "shore"}
+    assert set(titles) == {"cabin"}
     assert set(titles["cabin"].zones) == {zone for zone in zones_of(8) if "stack" in zone}
-    assert set(titles["shore"].zones) == {"lost", "supply", "beach", "sea", "tide"}
     for title in titles.values():
         assert min(arrangement.slots[zone].area.y for zone in title.zones) >= title.box.bottom
         assert not any(title.box.overlap(slot.area) for slot in arrangement.slots.values())
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_a_title_stands_at_the_side_at_which_the_parts_are_kept(*, mirrored: bool) -> None:
+    text = CABIN.read_text("utf-8")
+    for said, right in ((text, mirrored), (kept_at_the_end(text), not mirrored)):
+        layout = read_layout(read_text(said, "cabin.yaml"), zones_of(8))
+        area = table_area((1280, 800), 1.0)
+        (title,) = arrange(layout, dealt(), area, 1.0, Lying(mirrored=mirrored)).titles
+        assert title.right == right
+
+
+def kept_at_the_end(text: str) -> str:
+    """That layout with the titled group at the end of its length."""
+    line = next(line for line in text.splitlines() if line.strip() == "title: cabin")
+    return text.replace(line, line + "\n" + line.replace("title: cabin", "align: end"))
 
 
 def test_an_announcement_at_a_zone_that_is_not_there_is_named_with_its_line() -> None:

@@ -1,5 +1,6 @@
 """Cards that lie by a pawn, and cards that spread over what is beside them."""
 
+import math
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
@@ -7,9 +8,9 @@ from typing import Final
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from laying import table_area
 from seated_zones import WINDOWS, small
 from seated_zones import lying as in_small
+from sizes import table_area
 
 from pnwtable.core.zones import Seat
 from pnwtable.data.errors import DataError
@@ -93,6 +94,12 @@ def test_guests_of_one_host_lie_side_by_side_in_the_order_of_the_zones() -> None
     assert slots["isle.1"].outline.centre[0] == pytest.approx(
         (first.area.x + second.area.right) / 2, abs=1
     )
+
+
+def test_a_guest_alone_lies_in_the_middle_under_its_host() -> None:
+    slots = laid(at(under_2_1="isle.2"), under_2_1=2).slots
+    guest, host = slots["under@2.1"].area, slots["isle.2"].outline
+    assert guest.centre[0] == pytest.approx(host.centre[0], abs=1)
 
 
 def test_a_guest_has_its_own_size_and_stack() -> None:
@@ -242,3 +249,15 @@ def test_just_those_guests_lie_somewhere_whose_pawn_stands_at_a_host(table: Tabl
         for zone, place in table.lying.stands.items()
         if place in ISLES and table.counts[zone]
     }
+
+
+@pytest.mark.parametrize("number", [1, 2, 6, 9])
+@pytest.mark.parametrize("align", ["start", "centre"])
+def test_a_fan_hangs_down_no_farther_than_its_area(align: str, number: int) -> None:
+    """The lower corner of a leaning card lies lower than its box."""
+    looks = [f"hand: {{stack: across, align: {align}, fan: 7, step: 1.0, least: 1.0}}"]
+    layout = small("{row: [{zone: hand}]}", "hand", 1, looks)
+    hand = in_small(layout, {"hand": number}, (2400, 400)).slots["hand"]
+    for box, lean in zip(hand.cards, hand.leans, strict=True):
+        hangs = box.width / 2 * math.sin(math.radians(abs(lean)))
+        assert box.bottom + hangs <= hand.area.bottom + 1

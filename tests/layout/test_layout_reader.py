@@ -13,7 +13,7 @@ from pnwtable.layout.placed import places
 from pnwtable.layout.reader import find_layout, read_layout
 from pnwtable.layout.schema import Layout, ZoneLook
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 
 OURS = CABIN.read_text(encoding="utf-8")
 SMALL = """\
@@ -85,7 +85,7 @@ def test_a_misspelt_key_is_named_with_its_line_and_the_key_that_was_meant(
             "stack: dwon",
             "cabin.yaml:3: zones.pile.stack: expected one of pile, down, across, none, not 'dwon'",
         ),
-        ("grab: one", "step: far", "zones.pile.step: expected a number from 0 to 1, not 'far'"),
+        ("grab: one", "step: far", "zones.pile.step: expected a number from 0 to 1.2, not 'far'"),
         ("grab: one", "least: 1.5", "zones.pile.least: expected a number from 0 to 1, not '1.5'"),
         ("grab: one", "room: 2.5", "zones.pile.room: expected a whole number from 0 to 30"),
         ("grab: one", "turned: yes", "zones.pile.turned: expected true or false, not 'yes'"),
@@ -153,7 +153,7 @@ def test_a_pattern_stands_for_zones_only_after_each() -> None:
 def test_a_part_is_of_one_kind() -> None:
     text = SMALL.replace("zone: pile", "{zone: pile, space: 1}")
     kinds = (
-        "row, column, zone, each, space, map, grid, over, plate, button, "
+        "row, column, zone, each, space, map, grid, over, plate, button, stand, "
         "others, everybody, mine, nobody, seats"
     )
     expected = f"arrange.row#1: expected exactly one of {kinds}"

@@ -48,3 +48,13 @@ def test_a_zone_can_stand_on_a_piece_of_the_place() -> None:
     wrong = SMALL.replace("grab: one}", "grab: one, ground: islets}")
     line = 1 + wrong[: wrong.index("islets")].count("\n")
     assert f"cabin.yaml:{line}: " in said(wrong)
+    of_a_part = wrong.replace("islets", "mountain")
+    assert f"cabin.yaml:{line}: " in said(of_a_part)
+    assert "ground" in said(of_a_part)
+    assert "islet, sandbar, slab" in said(of_a_part)
+
+
+def test_a_layout_may_say_where_a_pawn_that_waits_can_be_dragged() -> None:
+    assert read(SMALL).visits == ()
+    assert read(f"{SMALL}visits: [pile, stack.*]\n").visits == ("pile", "stack.*")
+    assert "cabin.yaml:" in said(f"{SMALL}visits: [heap]\n")

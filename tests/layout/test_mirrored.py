@@ -7,8 +7,9 @@ from functools import cache
 from typing import Final
 
 import pytest
-from laying import WINDOWS, dealt, table_area
+from laying import dealt
 from seated_zones import small
+from sizes import WINDOWS, table_area
 
 from pnwtable.core.zones import Seat
 from pnwtable.data.places import layouts
@@ -19,7 +20,7 @@ from pnwtable.layout.reader import read_layout
 from pnwtable.layout.seats import for_seat
 from pnwtable.layout.slots import Lying
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 from pnwtable.table.scene import counts_of, lying_of
 
 TABLES: Final = [(key, seats) for key, game in BY_KEY.items() for seats in game.seats]

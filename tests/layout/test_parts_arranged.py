@@ -3,8 +3,8 @@
 from itertools import pairwise
 
 import pytest
-from laying import table_area
 from seated_zones import WINDOWS, dealt, lying, seen, small
+from sizes import table_area
 
 from pnwtable.core.zones import Seat
 from pnwtable.layout.geometry import (
@@ -47,6 +47,16 @@ def test_a_hole_of_a_grid_is_as_large_as_the_cells_beside_it() -> None:
     slots = found.slots
     assert slots["b"].outline.x - slots["a"].outline.x == 2 * wide
     assert slots["d"].outline.x - slots["c"].outline.x == wide
+
+
+def test_columns_of_an_even_grid_are_as_wide_as_the_widest() -> None:
+    looks = ["a: {size: 2}"]
+    part = "{row: [{grid: [[a, b], [., c]], gap: 0, even: true}]}"
+    slots = lying(small(part, "a b c", looks=looks), dict.fromkeys("abc", 1)).slots
+    wide = slots["a"].outline.width
+    assert slots["b"].outline.width < wide
+    assert slots["b"].outline.centre[0] - slots["a"].outline.centre[0] == pytest.approx(wide, abs=1)
+    assert slots["c"].outline.x == slots["b"].outline.x
 
 
 def test_a_row_and_a_column_of_a_grid_are_as_large_as_their_largest_card() -> None:

@@ -7,8 +7,8 @@ from itertools import combinations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from laying import table_area
 from seated_zones import WINDOWS, counted, seen, zones_for
+from sizes import table_area
 
 from pnwtable.layout.geometry import NARROWEST_CARD, Arrangement, Box, Lying, arrange
 

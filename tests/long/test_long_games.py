@@ -1,10 +1,9 @@
 """Whole long games through a real window, at a fast pace: ``pytest tests/long``."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from desktop import Desktop, shown
+from desktop import Desktop
 from hands import Hands
 from people import People
 from twin import Dealt
@@ -19,12 +18,6 @@ LONG = (
     Dealt("orca_isles", 4, 3),
     Dealt("forage", 4, 21),
 )
-
-
-@pytest.fixture(scope="module")
-def screen_of_x() -> Iterator[Desktop]:
-    with shown() as here:
-        yield here
 
 
 @pytest.mark.parametrize("dealt", LONG, ids=lambda dealt: dealt.game)

@@ -14,7 +14,8 @@ from pathlib import Path
 from random import Random
 from select import select
 
-from tabling import choices, largest_setup
+from sessions import choices
+from tabling import largest_setup
 
 from pnwtable.games import BY_KEY
 from pnwtable.play.keeper import Keeper

@@ -2,6 +2,8 @@
 
 from random import Random
 
+from sessions import Lines, choices
+
 from pnwtable.core.commands import Asked, parse_command
 from pnwtable.core.game import AnyGame, Setup
 from pnwtable.core.zones import Seat
@@ -9,23 +11,10 @@ from pnwtable.data.languages import languages, texts_in
 from pnwtable.games import BY_KEY
 from pnwtable.play.messages import Done
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 from pnwtable.play.trouble import Trouble, sentence
 
 P1 = Seat(1)
-
-
-class Lines:
-    """A keeper that keeps the lines in memory."""
-
-    def __init__(self) -> None:
-        self.lines: list[bytes] = []
-
-    def append(self, line: bytes) -> None:
-        self.lines.append(line)
-
-    def hasten(self) -> None:
-        pass
 
 
 def cabin(seed: int = 7, keeper: Lines | None = None, **options: object) -> Session:
@@ -40,16 +29,6 @@ def largest_setup(game: AnyGame) -> Setup:
 
 def asked(text: str) -> Asked:
     return parse_command(text, P1)
-
-
-def do(session: Session, text: str) -> None:
-    answer = session.do(asked(text), session.stamp)
-    assert isinstance(answer, Done), answer
-
-
-def choices(session: Session) -> list[Asked]:
-    """What anybody may do now."""
-    return [asked for seat in session.actors for asked in session.legal(seat)]
 
 
 def play_on(session: Session, commands: int, luck: Random) -> list[str]:

@@ -1,7 +1,8 @@
 from pathlib import Path
 from random import Random
 
-from tabling import P1, Lines, cabin, choices, play_on, play_to_the_end
+from sessions import Lines, choices
+from tabling import P1, cabin, play_on, play_to_the_end
 
 from pnwtable.games import BY_KEY
 from pnwtable.play.entries import read_entry
@@ -10,7 +11,7 @@ from pnwtable.play.reading import read_journal
 from pnwtable.play.resume import resume
 from pnwtable.play.seats import Controller
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 from pnwtable.play.shelf import Opened, Shelf
 
 

@@ -30,7 +30,7 @@ from pnwtable.play.archive import (
 from pnwtable.play.exports import Exported, NotExported
 from pnwtable.play.journal import MOST_BYTES
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 from pnwtable.play.shelf import Shelf
 
 if TYPE_CHECKING:

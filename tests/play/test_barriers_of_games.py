@@ -1,6 +1,7 @@
 """Section 6 of the sheets: a game may add barriers to undo, and never removes one."""
 
-from pnwtable.core.commands import Asked, parse_command
+from sessions import do
+
 from pnwtable.core.zones import Seat
 from pnwtable.data.places import assets
 from pnwtable.data.scenarios import read_scenario
@@ -16,14 +17,6 @@ def at(name: str) -> Session:
     game = game_of(scenario)
     setup = setup_of(game, scenario)
     return Session.at(game, setup, scenario.seed, opening(game, scenario))
-
-
-def asked(text: str, seat: int = 1) -> Asked:
-    return parse_command(text, Seat(seat))
-
-
-def do(session: Session, text: str) -> None:
-    assert isinstance(session.do(asked(text), session.stamp), Done)
 
 
 def test_the_play_of_the_last_card_is_a_barrier_though_nothing_new_shows() -> None:

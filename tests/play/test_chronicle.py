@@ -14,7 +14,7 @@ from pnwtable.games import BY_KEY
 from pnwtable.play.chronicle import Moment, chronicle, lay_at
 from pnwtable.play.messages import TakenBack
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 
 if TYPE_CHECKING:
     from pnwtable.core.zones import Viewer

@@ -15,7 +15,8 @@ import pytest
 from faulty import broken_down
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tabling import P1, Lines, cabin, choices, do, in_every_language, largest_setup, play_on
+from sessions import Lines, choices, do
+from tabling import P1, cabin, in_every_language, largest_setup, play_on
 
 from pnwtable.core.board import Board, Cell
 from pnwtable.core.chance import Chance
@@ -26,7 +27,7 @@ from pnwtable.play.codes import MOST_PLAIN, read_code
 from pnwtable.play.envelope import BadCode, sealed, unsealed
 from pnwtable.play.seats import Controller
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

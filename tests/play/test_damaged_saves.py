@@ -6,7 +6,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tabling import Lines, in_every_language, largest_setup, play_on
+from sessions import Lines
+from tabling import in_every_language, largest_setup, play_on
 
 from pnwtable.core.game import AnyGame
 from pnwtable.games import BY_KEY, GAMES
@@ -177,7 +178,7 @@ def changed(header: bytes, change: Callable[[dict[str, object]], object]) -> byt
 
 
 HEADERS: dict[str, tuple[Callable[[dict[str, object]], object], Reason]] = {
-    "a newer form": (lambda it: it.update(pnwtable=3), "newer-form"),
+    "a newer form": (lambda it: it.update(pnwtable=4), "newer-form"),
     "newer rules": (lambda it: it.update(rules=99), "newer-rules"),
     "an unknown game": (lambda it: it.update(game="cabbin"), "no-game"),
     "another seed": (lambda it: it.update(seed=6), "another-deal"),

@@ -16,7 +16,7 @@ from pnwtable.play.exports import COLUMNS, Exported, NotExported, csv_text, expo
 from pnwtable.play.ledger import Ledger
 from pnwtable.play.seats import Controller
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 from pnwtable.play.shelf import Shelf
 from pnwtable.play.statistics import Aim, Own, aim_of, course, histogram, owned, tally, trend
 

@@ -34,7 +34,7 @@ time.sleep(60)
 
 
 def run(*arguments: str) -> subprocess.Popen[str]:
-    paths = os.pathsep.join([str(HERE), str(HERE.parent.parent)])
+    paths = os.pathsep.join([str(HERE), str(HERE.parent), str(HERE.parent.parent)])
     return subprocess.Popen(
         [sys.executable, *arguments],
         env={**os.environ, "PYTHONPATH": paths},

@@ -7,7 +7,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
-from tabling import P1, Lines, cabin, choices, do, largest_setup, play_on, play_to_the_end
+from sessions import Lines, choices, do
+from tabling import P1, cabin, largest_setup, play_on, play_to_the_end
 
 from pnwtable.core.cards import HIDDEN
 from pnwtable.core.zones import Seat, Sight
@@ -20,7 +21,7 @@ from pnwtable.play.played import read_played
 from pnwtable.play.reading import read_journal
 from pnwtable.play.resume import resume
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 from pnwtable.play.timeline import Span, timeline_of
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from pnwtable.play.reading import read_journal
 from pnwtable.play.resume import resume
 from pnwtable.play.seats import Controller
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup, deal_of_the_day
+from pnwtable.play.setups import complete_setup, deal_of_the_day
 from pnwtable.play.shelf import Opened, Shelf
 
 if TYPE_CHECKING:

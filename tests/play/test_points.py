@@ -13,7 +13,7 @@ from pnwtable.games import BY_KEY
 from pnwtable.play.messages import Done
 from pnwtable.play.points import Gain, gains_of
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 from pnwtable.play.watching import SeenStage
 
 P1, P2 = Seat(1), Seat(2)

@@ -12,7 +12,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tabling import P1, asked, choices, do, largest_setup, play_on, play_to_the_end
+from sessions import choices, do
+from tabling import P1, asked, largest_setup, play_on, play_to_the_end
 
 from pnwtable.core.game import AnyGame
 from pnwtable.games import BY_KEY, GAMES

@@ -3,7 +3,8 @@ from operator import attrgetter
 from random import Random
 
 import pytest
-from tabling import P1, Lines, asked, cabin, choices, do, largest_setup, play_on, play_to_the_end
+from sessions import Lines, choices, do
+from tabling import P1, asked, cabin, largest_setup, play_on, play_to_the_end
 
 from pnwtable.core.answers import NotThere, Refusal
 from pnwtable.core.events import Said

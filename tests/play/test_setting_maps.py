@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from tabling import Lines, choices
+from sessions import Lines, choices
 
 from pnwtable.core.board import Board, Cell
 from pnwtable.games import BY_KEY
@@ -13,7 +13,7 @@ from pnwtable.play.messages import Done
 from pnwtable.play.reading import read_journal
 from pnwtable.play.resume import resume
 from pnwtable.play.session import Session
-from pnwtable.play.setting import (
+from pnwtable.play.setups import (
     SetupRefused,
     complete_setup,
     maps_of,

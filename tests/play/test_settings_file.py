@@ -16,6 +16,7 @@ CHOSEN = Settings(
     ui_scale=1.5,
     card_size=0.8,
     high_contrast=True,
+    show_offers=False,
     scene="day",
     left_handed=True,
     sound_table=0.3,

@@ -13,7 +13,7 @@ from pnwtable.games import BY_KEY
 from pnwtable.play.ledger import Ledger
 from pnwtable.play.seats import Controller
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 from pnwtable.play.shelf import Opened, Shelf
 from pnwtable.play.statistics import Selection, aim_of, owned, persons, tally
 
@@ -70,6 +70,12 @@ def test_a_game_that_ended_counts_with_its_result(tmp_path: Path) -> None:
     assert [place.seat for place in one.places if place.won] == list(result.winners)
     assert one.finished.isoformat() == result.finished_at
     assert not one.apart
+
+
+def test_a_game_against_a_character_counts_as_one_against_its_level(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    finished(shelf, "grizzo", ANNA, Controller("bot", "easy/camas", "Camas", "sun"), HERON)
+    assert [one.opposition for one in games(shelf)] == ["easy"]
 
 
 def test_a_game_counts_once_though_its_end_is_undone_and_reached_again(tmp_path: Path) -> None:
@@ -142,7 +148,7 @@ def test_open_games_and_those_given_up_do_not_count_and_are_not_damaged(tmp_path
         lambda whole: whole.replace(b'"finished_at":"', b'"finished_at":"soon'),
         lambda whole: whole.replace(b'"winners":[', b'"winners":{'),
         lambda whole: b"[" * 60_000 + b"\n" + whole,
-        lambda whole: whole.replace(b'{"pnwtable":2', b'{"pnwtable":3'),
+        lambda whole: whole.replace(b'{"pnwtable":3', b'{"pnwtable":4'),
     ],
 )
 def test_damaged_saves_are_left_out_and_counted(tmp_path: Path, damage: object) -> None:
@@ -195,7 +201,7 @@ def test_what_ends_after_a_reading_is_found_by_the_next(tmp_path: Path) -> None:
     assert len(ledger.games) == 1
 
 
-def test_games_with_take_backs_and_practice_are_counted_apart(tmp_path: Path) -> None:
+def test_games_with_take_backs_hints_or_practice_are_counted_apart(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     for seed in (1, 2):
         finished(shelf, "cabin", ANNA, seed=seed)
@@ -210,11 +216,15 @@ def test_games_with_take_backs_and_practice_are_counted_apart(tmp_path: Path) ->
         taken_back.undo()
     play_to_the_end(taken_back)
     shelf.put_away(taken_back)
+    hinted = dealt(shelf, "cabin", ANNA, seed=5)
+    hinted.note_hint(P1)
+    play_to_the_end(hinted)
+    shelf.put_away(hinted)
     own = owned(games(shelf), "Anna")
-    assert sorted(one.played.apart for one in own) == [False, False, True, True]
+    assert sorted(one.played.apart for one in own) == [False, False, True, True, True]
     told = tally(own, aim_of("cabin"))
     fair = [one.place.score for one in own if not one.played.apart]
-    assert (told.games, told.apart, told.best) == (2, 2, min(s for s in fair if s is not None))
+    assert (told.games, told.apart, told.best) == (2, 3, min(s for s in fair if s is not None))
     assert told.average == sum(s for s in fair if s is not None) / 2
 
 

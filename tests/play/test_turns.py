@@ -6,14 +6,15 @@ from itertools import pairwise, permutations
 from random import Random
 
 import pytest
-from tabling import asked, choices, do
+from sessions import choices, do
+from tabling import asked
 
 from pnwtable.core.zones import Seat
 from pnwtable.games import BY_KEY
 from pnwtable.play.messages import Done
 from pnwtable.play.seats import PERSON, Controller
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 from pnwtable.play.turns import NOBODY, Turn, persons, turn_of
 
 P1, P2, P3, P4 = (Seat(number) for number in range(1, 5))

@@ -4,7 +4,8 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tabling import P1, cabin, choices, do, fitting, largest_setup, play_on, play_to_the_end
+from sessions import choices, do
+from tabling import P1, cabin, fitting, largest_setup, play_on, play_to_the_end
 
 from pnwtable.core.chance import Chance
 from pnwtable.core.game import AnyGame

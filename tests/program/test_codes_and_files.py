@@ -19,7 +19,7 @@ from pnwtable.games import BY_KEY
 from pnwtable.play.codes import read_code
 from pnwtable.play.seats import Controller
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 from pnwtable.play.shelf import Shelf
 
 if TYPE_CHECKING:

@@ -177,6 +177,16 @@ def at_settings(section: str) -> Callable[[Visitor], None]:
     return go
 
 
+def about(visitor: Visitor) -> None:
+    """The bill of health, with a save that is not sound."""
+    games = visitor.folder / "data" / "games"
+    games.mkdir(parents=True, exist_ok=True)
+    (games / "noise.jsonl").write_bytes(b"noise")
+    visitor.choose("app.home.settings")
+    visitor.choose("app.health.about")
+    assert visitor.desk.questions
+
+
 def in_high_contrast(visitor: Visitor) -> None:
     """A table in high contrast, for the left hand."""
     chosen = replace(visitor.desk.settings, high_contrast=True, left_handed=True)
@@ -351,6 +361,7 @@ SCREENS: Final[dict[str, Callable[[Visitor], None]]] = {
     "after-export": after_export,
     "after-import": after_import,
     "after-a-fault": after_fault,
+    "about": about,
     **{f"settings-{section}": at_settings(section) for section in SECTIONS},
     "high-contrast": in_high_contrast,
     "practice": practising,

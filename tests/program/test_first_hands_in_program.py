@@ -63,11 +63,15 @@ def test_who_just_wants_to_play_gets_the_table_that_was_set_up(tmp_path: Path) -
     assert visitor.table.acting.coach is None
 
 
-def test_escape_from_the_question_begins_no_lesson(tmp_path: Path) -> None:
+def test_escape_from_the_question_begins_nothing_and_it_is_asked_again(tmp_path: Path) -> None:
     visitor = newcomer(tmp_path)
     starts(visitor, "grizzo")
     visitor.press(pygame.K_ESCAPE)
-    assert not visitor.session.guided
+    assert not visitor.is_at_table
+    assert visitor.saves() == []
+    visitor.choose("app.setup.start")
+    visitor.choose(f"{OFFER}.show")
+    assert visitor.session.guided
 
 
 @pytest.mark.parametrize("answer", ["show", "play"])

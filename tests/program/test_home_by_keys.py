@@ -11,7 +11,7 @@ from pnwtable.app.screens.home import HomeScreen
 from pnwtable.app.screens.setup import SetupScreen
 from pnwtable.app.screens.tiles import Tile
 from pnwtable.app.widgets.segments import Segments
-from pnwtable.play.setting import deal_of_the_day
+from pnwtable.play.setups import deal_of_the_day
 
 if TYPE_CHECKING:
     from pathlib import Path

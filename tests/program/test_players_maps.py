@@ -9,7 +9,7 @@ import pytest
 from visitor import TEXTS, Visitor, start_of, visit
 
 from pnwtable.__main__ import main
-from pnwtable.app.screens.options import option_word
+from pnwtable.app.option_words import option_word
 from pnwtable.app.widgets.choice import Choice
 from pnwtable.data.boards import read_boards
 from pnwtable.data.places import layouts
@@ -60,6 +60,13 @@ def cells(visitor: Visitor) -> set[str]:
     return {zone for zone in visitor.table.scene.arrangement.slots if zone.startswith("map.")}
 
 
+def closeness(visitor: Visitor) -> float:
+    """From one place of the map to the next above it, in heights of a card."""
+    slots = visitor.table.scene.arrangement.slots
+    column = sorted(slots[zone].outline.centre[1] for zone in slots if zone[:5] == "map.a")
+    return (column[1] - column[0]) / slots["map.a1"].outline.height
+
+
 # on the screen
 
 
@@ -76,26 +83,26 @@ def test_a_players_map_is_set_up_after_ours_and_laid_by_our_arrangement(tmp_path
 
 def test_it_is_said_to_be_the_players(tmp_path: Path) -> None:
     with visit(tmp_path) as visitor:
-        assert option_word(visitor.desk, "trail", "map", "hill", {"hill"}) == "hill (yours)"
-        assert option_word(visitor.desk, "trail", "map", "hill") == "hill"
+        assert option_word(visitor.desk.texts, "trail", "map", "hill", {"hill"}) == "hill (yours)"
+        assert option_word(visitor.desk.texts, "trail", "map", "hill") == "hill"
 
 
 def test_our_maps_have_names_in_words(tmp_path: Path) -> None:
     with visit(tmp_path) as visitor:
         for name in OURS:
-            assert option_word(visitor.desk, "trail", "map", name) != name
+            assert option_word(visitor.desk.texts, "trail", "map", name) != name
 
 
 def test_an_arrangement_of_the_player_is_used_beside_his_maps(tmp_path: Path) -> None:
     with visit(tmp_path / "plain") as plain:
         begin(plain, 0)
-        ours = plain.place("pool")
-    wide = TABLE.replace("gap: 0.09", "gap: 0.5")
+        ours = closeness(plain)
+    wide = TABLE.replace("gap: 0.14", "gap: 0.7")
     assert wide != TABLE
     write(tmp_path, wide.rstrip("\n") + "\n" + HILL)
     with visit(tmp_path) as visitor:
         begin(visitor, 0)
-        assert visitor.place("pool") != ours
+        assert closeness(visitor) > ours + 0.3  # cards apart, however large the deal leaves them
         visitor.go_home()
         begin(visitor, 2)
         assert cells(visitor) == set(CELLS)

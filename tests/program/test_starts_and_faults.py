@@ -298,6 +298,9 @@ def test_a_fault_of_the_table_is_told_and_written_and_the_game_goes_on(
                 visitor.wait(1.0)
             assert visitor.written.startswith(TEXTS.say("app.fault.title"))
             assert f"ZeroDivisionError: {where}" in visitor.fault
+        visitor.choose("app.health.shown")
+        assert pygame.version.ver in visitor.written
+        visitor.choose("app.health.close")
         visitor.choose("app.fault.go_on")
         if where == "leave":
             visitor.choose("app.back")

@@ -15,7 +15,7 @@ from pnwtable.app.tables import games_with_table
 from pnwtable.app.widgets.field import TextField
 from pnwtable.games import BY_KEY
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 from pnwtable.play.shelf import Shelf
 
 if TYPE_CHECKING:
@@ -72,8 +72,8 @@ def test_every_game_with_a_table_is_on_a_tile_and_opens_from_it(tmp_path: Path) 
 def test_who_was_set_up_sits_at_the_table_and_in_its_save(tmp_path: Path) -> None:
     with visit(tmp_path) as visitor:
         begin(visitor)
-        assert [who.name for who in sitting(visitor)] == ["Player 1", "Heron", "Otter"]
-        assert [who.level for who in sitting(visitor)] == ["", "easy", "easy"]
+        assert [who.name for who in sitting(visitor)] == ["Player 1", "Alder", "Camas"]
+        assert [who.strength for who in sitting(visitor)] == ["", "easy", "easy"]
         (table,) = Shelf(tmp_path / "data").open_tables()
         assert list(table.controllers) == sitting(visitor)
 
@@ -164,7 +164,8 @@ def leave_abandoned(folder: Path, *, first: bool) -> None:
     keeper.close()
     keeper.free()
     if first:
-        os.utime(keeper.path, (2**31, 2**31))
+        soon = time.time() + 3600
+        os.utime(keeper.path, (soon, soon))
 
 
 @pytest.mark.parametrize("first", [True, False])
@@ -197,7 +198,7 @@ def test_home_says_which_table_is_gone_on_with(tmp_path: Path) -> None:
         begin(visitor, deal="5")
         visitor.go_home()
         said = visitor.cards[0].said(visitor.desk).split("\n")
-        assert (said[0], said[-2:]) == ("Trail", ["Player 1, Heron, Otter", "a moment ago"])
+        assert (said[0], said[-2:]) == ("Trail", ["Player 1, Alder, Camas", "a moment ago"])
 
 
 def test_a_table_of_the_command_line_is_for_persons_with_numbers(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from time import time
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,6 +18,7 @@ from visitor import (
     leave_table,
     run,
     start_of,
+    until,
     visit,
 )
 
@@ -47,7 +49,8 @@ def put_first(path: Path, content: bytes) -> Path:
     """A file beside that save that comes before all others in the list."""
     bad = path.with_name("99999999-000000-bad.jsonl")
     bad.write_bytes(content)
-    os.utime(bad, (2**31, 2**31))
+    soon = time() + 3600
+    os.utime(bad, (soon, soon))
     return bad
 
 
@@ -224,7 +227,7 @@ def test_a_damaged_save_is_opened_with_a_sentence_and_played_on(tmp_path: Path) 
     assert left.path.read_bytes() == damaged
 
 
-@pytest.mark.parametrize("content", [b"", b"\x00\xff" * 200, b"{}\n", b"[1, 2"], ids=repr)
+@pytest.mark.parametrize("content", [b"\x00\xff" * 200, b"{}\n", b"[1, 2"], ids=repr)
 def test_an_unreadable_save_is_put_aside_and_does_not_block_continue(
     tmp_path: Path, content: bytes
 ) -> None:
@@ -425,6 +428,11 @@ def test_after_the_end_enter_deals_anew(tmp_path: Path) -> None:
 def test_the_result_can_be_shown_again_from_the_menu_after_the_end(tmp_path: Path) -> None:
     with visit(tmp_path) as visitor:
         to_the_end(visitor)
+        review = visitor.table.acting.review
+        assert review is not None
+        proofs = review.proofs
+        assert proofs is not None
+        until(visitor, lambda: proofs.par is not None)
         told = visitor.written
         visitor.choose("table.end.look")
         assert visitor.desk.questions == []

@@ -33,7 +33,7 @@ def refused(visitor: Visitor) -> str:
     """Try something that is not allowed; the rule that forbids it."""
     visitor.drag(visitor.place("tide"), visitor.place("stack.1"))
     visitor.drag(visitor.place("sea"), visitor.place("lost"))
-    return visitor.table.hints.rule
+    return visitor.table.sentences.rule
 
 
 def test_f2_opens_the_rules_and_escape_returns_to_the_very_same_table(tmp_path: Path) -> None:
@@ -66,12 +66,12 @@ def test_the_button_and_the_menu_of_the_table_open_the_rules_too(tmp_path: Path)
 def test_a_tap_on_a_refusal_opens_the_rules_where_it_stands(tmp_path: Path) -> None:
     with visit(tmp_path, cabin_opening()) as visitor:
         rule, digest = refused(visitor), visitor.session.digest
-        bubble = visitor.table.hints.bubble
+        bubble = visitor.table.sentences.bubble
         assert rule == "CB-31"
         assert bubble is not None
         size = visitor.window.surface().get_size()
-        clear = visitor.table.flying().clear
-        visitor.click(bubble_box(visitor.table.bars.desk, size, bubble, clear).centre)
+        around = visitor.table.flying().around
+        visitor.click(bubble_box(visitor.table.bars.desk, size, bubble, around).centre)
         assert rule_shown(visitor) == rule
         visitor.press(pygame.K_ESCAPE)
         assert visitor.session.digest == digest

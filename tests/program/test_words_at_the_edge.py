@@ -199,7 +199,7 @@ def test_the_whole_table_is_read_out_part_by_part(
     programs.install("spd-say")
     visitor.desk.speaker.close()
     visitor.press(pygame.K_d)
-    until(lambda: any("Build" in line for line in programs.said))
+    until(lambda: any("Use the supply" in line for line in programs.said))
     until(lambda: any(line.startswith("What you can do.") for line in programs.said))
     visitor.program.close()
 

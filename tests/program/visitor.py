@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -25,7 +26,7 @@ from pnwtable.data.places import assets
 from pnwtable.data.texts import read_texts
 from pnwtable.games import BY_KEY
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 from pnwtable.play.shelf import Shelf
 
 if TYPE_CHECKING:
@@ -45,6 +46,9 @@ TEXTS: Final = read_texts(assets() / "lang" / "en.yaml")
 P1: Final = Seat(1)
 STEP: Final = 0.25
 """The longest time that one pass of the loop lets pass."""
+
+LONGEST: Final = 60.0
+"""How long the program's other processes may take, in seconds."""
 
 Point = tuple[int, int]
 
@@ -375,3 +379,12 @@ def keys(*pressed: int, mod: int = 0) -> tuple[Callable[[], None], ...]:
             pygame.event.post(pygame.Event(kind, key=key, mod=mod, unicode=""))
 
     return tuple(step for key in pressed for step in (lambda key=key: press(key), _pass))
+
+
+def until(visitor: Visitor, holds: Callable[[], bool]) -> None:
+    """Let the program go on until it is so; the other processes have their own time."""
+    begin = monotonic()
+    while not holds():
+        assert monotonic() - begin < LONGEST
+        sleep(0.01)
+        visitor.turns(1)

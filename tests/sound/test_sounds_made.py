@@ -2,13 +2,14 @@ import io
 import wave
 from array import array
 from itertools import pairwise
+from math import sqrt
 
 import pytest
 
 from pnwtable.app.sound.making import PEAK, made, names, recorded
 from pnwtable.app.sound.names import SOUNDS
 from pnwtable.app.sound.recipes import RECIPES
-from pnwtable.app.sound.synth import SOFT, Luck, loudness, rms
+from pnwtable.app.sound.synth import SOFT, Luck, loudness
 from pnwtable.layout.sounds import SOUNDS as FOR_LAYOUTS
 
 TAKES = [*names()]
@@ -42,6 +43,11 @@ BRIGHTNESS = {
     "chime": (700, 1400),
 }
 """Hz in the middle of the spectrum: paper lies high, wood and water lower, notes are warm."""
+
+
+def rms(samples: list[float]) -> float:
+    """The strength of all of it."""
+    return sqrt(sum(x * x for x in samples) / max(1, len(samples)))
 
 
 def brightness(samples: list[float], rate: int) -> float:

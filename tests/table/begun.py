@@ -7,14 +7,15 @@ from random import Random
 from typing import Final
 
 from hypothesis import strategies as st
+from sizes import table_area
 
 from pnwtable.app.table.seating import SeatRules
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Asked, AskedMove, AskedPress
 from pnwtable.core.events import Stage, Step
-from pnwtable.core.game import Field, OptionValue, Position, Setup
+from pnwtable.core.game import OptionValue, Position, Setup
 from pnwtable.core.table import Table
-from pnwtable.core.zones import PawnId, Seat, Viewer, ZoneId
+from pnwtable.core.zones import Seat, Viewer, ZoneId
 from pnwtable.data.places import layouts
 from pnwtable.data.strict import read_file
 from pnwtable.games import BY_KEY
@@ -26,7 +27,7 @@ from pnwtable.layout.schema import Layout
 from pnwtable.layout.seats import for_seat
 from pnwtable.play.messages import Done
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 from pnwtable.table.gesture import (
     DragCancel,
     DragMove,
@@ -41,14 +42,6 @@ from pnwtable.table.scene import Scene, Sprite, counts_of, lying_of, scene_of
 from pnwtable.table.wishes import Do, Refused, Several, Wish
 
 P1: Final = Seat(1)
-WINDOWS: Final = (
-    (1024, 640),
-    (1280, 800),
-    (1366, 768),
-    (1920, 1080),
-    (2560, 1440),
-    (3840, 2160),
-)
 SCALES: Final = (1.0, 1.25, 1.5, 2.0)
 
 Options = Mapping[str, OptionValue]
@@ -108,36 +101,10 @@ def party(key: str, seed: int, seats: int | None = None) -> Session:
     return Session.new(BY_KEY[key], complete_setup(BY_KEY[key], seats), seed)
 
 
-def laid(
-    key: str,
-    zones: Mapping[str, str],
-    pawns: Mapping[str, str],
-    state: Mapping[str, Field],
-    face_up: Sequence[str] = (),
-) -> Session:
-    """A table of several at a position, bottom cards first."""
-    game = BY_KEY[key]
-    setup = complete_setup(game)
-    position = Position(
-        zones={ZoneId(zone): tuple(cards.split()) for zone, cards in zones.items()},
-        pawns={PawnId(pawn): ZoneId(zone) for pawn, zone in pawns.items()},
-        state=state,
-        face_up=tuple((ZoneId(zone), None) for zone in face_up),
-    )
-    return Session.at(game, setup, 1, game.arrange(setup, position, Chance(1, 0)))
-
-
 @cache
 def layout_for(key: str, zones: tuple[str, ...], seats: int, seat: Seat, viewer: Viewer) -> Layout:
     layout = read_layout(read_file(layouts() / f"{key}.yaml"), zones, seats)
     return for_seat(layout, zones, seats, seat, open_view=viewer is None)
-
-
-def table_area(size: tuple[int, int], scale: float) -> Box:
-    """What a window leaves to the table between its two bars."""
-    margin, high, low = round(12 * scale), round(52 * scale), round(38 * scale)
-    across, down = size[0] - 2 * margin, size[1] - high - low - 2 * margin
-    return Box(margin, high + margin, max(1, across), max(1, down))
 
 
 class Seated:

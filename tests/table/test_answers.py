@@ -1,7 +1,8 @@
 from dataclasses import replace
 
-from begun import Seated, laid, party
+from begun import Seated, party
 from handmade import done, seated
+from sessions import laid
 
 from pnwtable.table.focus import useful
 from pnwtable.table.wishes import Do, Wish

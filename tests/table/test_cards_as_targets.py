@@ -1,7 +1,8 @@
 from dataclasses import replace
 
-from begun import Seated, laid
+from begun import Seated
 from handmade import moves_onto, seated
+from sessions import laid
 
 from pnwtable.core.commands import parse_command
 from pnwtable.core.zones import PawnId, Seat, Token, ZoneId
@@ -223,5 +224,5 @@ def test_a_pawn_that_may_walk_is_taken_though_that_of_another_stands_before_it()
     stands = dict.fromkeys(("pawn@1.1", "pawn@1.2", "pawn@2.1", "pawn@2.2"), "map.d4")
     seat = seated(laid("forage", {}, stands, {"phase": "act", "turn": "p1"}, ()))
     own = seat.scene.by_pawn[PawnId("pawn@1.2")].box
-    assert own.overlap(seat.scene.by_pawn[PawnId("pawn@2.1")].box)
+    assert own.overlap(seat.scene.by_pawn[PawnId("pawn@2.2")].box)
     assert seat.model.start_drag(own.right - 1, own.centre[1]) == "pawn"

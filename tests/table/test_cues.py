@@ -10,10 +10,11 @@ from test_motion import go_on
 from pnwtable.app.table.playing import packed
 from pnwtable.core.zones import ZoneId
 from pnwtable.layout.geometry import Box
-from pnwtable.table.cues import FEW, MOST, MOST_TICKS, Cue, cues_of
+from pnwtable.table.cues import MOST, MOST_TICKS, Cue, cues_of
 from pnwtable.table.flights import FLIGHT, Flight
 from pnwtable.table.motion import Beat
 from pnwtable.table.scene import BACK, Scene, Sprite
+from pnwtable.table.ways import FEW
 
 ELSEWHERE = ZoneId("elsewhere")
 
@@ -68,7 +69,8 @@ def test_a_card_that_goes_far_slides_and_comes_to_lie() -> None:
 def test_many_cards_are_a_rhythm_and_no_roar() -> None:
     scene = table()
     cues = cues_of(scene, Beat(moved(scene, 25), slowly=2.5), silent)
-    assert names(cues) == ["tick"] * MOST_TICKS
+    assert set(names(cues)) == {"tick"}
+    assert MOST_TICKS // 2 < len(cues) <= MOST_TICKS
     moments = [cue.after for cue in cues]
     apart = {round(later - now, 6) for now, later in pairwise(moments)}
     assert len(apart) == 1

@@ -1,7 +1,8 @@
 from dataclasses import replace
 
-from begun import Seated, laid
+from begun import Seated
 from handmade import seated
+from sessions import laid
 
 from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.table.focus import useful

@@ -3,9 +3,10 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from begun import P1, WINDOWS, Seated, dealt, games, party, played, position
+from begun import P1, Seated, dealt, games, party, played, position
 from hypothesis import given
 from hypothesis import strategies as st
+from sizes import WINDOWS
 
 from pnwtable.core.commands import Asked, AskedMove, AskedPress, AskedWalk
 from pnwtable.core.zones import ZoneId

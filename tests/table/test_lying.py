@@ -1,6 +1,7 @@
 """What the places of the cards depend on beside their number."""
 
-from begun import P1, laid
+from begun import P1
+from sessions import laid
 
 from pnwtable.table.scene import lying_of
 

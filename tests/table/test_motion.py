@@ -3,9 +3,10 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from begun import ALL_OPTIONS, P1, Seated, dealt, laid, position
+from begun import ALL_OPTIONS, P1, Seated, dealt, position
 from hypothesis import assume, given
 from hypothesis import strategies as st
+from sessions import laid
 
 from pnwtable.core.commands import Asked, AskedWalk
 from pnwtable.core.zones import PawnId
@@ -258,7 +259,7 @@ def test_a_pawn_walks_from_its_plate_to_its_card() -> None:
     there = beats[0].scene.by_pawn[pawn]
     assert there.zone == walk.target
     motion = Motion(start, beats[:1])
-    assert motion.walking_pawns() == {pawn}
+    assert {sprite.pawn for sprite in motion.walking()} == {pawn}
     feet = []
     while motion.running:
         feet += [sprite.y + sprite.height for sprite in motion.walking()]

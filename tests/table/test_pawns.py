@@ -1,13 +1,16 @@
+from dataclasses import replace
 from random import Random
 
 import pytest
-from begun import P1, Seated, laid, party
+from begun import P1, Seated, party
+from sessions import laid
 from test_focus import reached
 
-from pnwtable.core.commands import AskedWalk
-from pnwtable.core.zones import PawnId, Seat
+from pnwtable.core.commands import AskedMove, AskedWalk
+from pnwtable.core.zones import PawnId, Seat, ZoneId
 from pnwtable.layout.geometry import Box
 from pnwtable.table.focus import stops, useful
+from pnwtable.table.pawns import pawn_sprites
 
 TREK = {"phase": "trek", "turn": "p1", "first": "p1"}
 OWN = PawnId("pawn@1")
@@ -30,8 +33,26 @@ def middle(seat: Seated, pawn: str = OWN) -> tuple[int, int]:
     return seat.scene.by_pawn[PawnId(pawn)].box.centre
 
 
-def test_a_pawn_beside_the_map_stands_on_the_plate_of_its_seat() -> None:
+def test_pawns_beside_the_map_wait_at_its_foot_and_each_keeps_its_spot() -> None:
+    seat, later = trek(), trek(pawn_1="map.a1")
+    stand = seat.scene.arrangement.stand
+    assert stand is not None
+    waiting = [seat.scene.by_pawn[PawnId(f"pawn@{number}")].box for number in (1, 2, 3)]
+    assert [box.x for box in waiting] == sorted({box.x for box in waiting})
+    for box in waiting:
+        assert box.overlap(stand) == box.width * box.height
+    gone, *others = (later.scene.by_pawn[PawnId(f"pawn@{number}")].box for number in (1, 2, 3))
+    assert others == waiting[1:]
+    assert not gone.overlap(stand)
+
+
+def test_the_button_of_a_pawn_that_waits_is_pressed_at_its_plate() -> None:
     seat = trek()
+    assert seat.model.spread.stand(OWN) == "plate@1"
+
+
+def test_without_a_place_to_wait_a_pawn_stands_on_the_plate_of_its_seat() -> None:
+    seat = Seated(party("signal_fire", 1), seat=P1)
     plate = seat.scene.arrangement.plates[P1].box
     pawn = seat.scene.by_pawn[OWN]
     assert (pawn.zone, pawn.seat) == (None, P1)
@@ -55,8 +76,36 @@ def test_three_pawns_stand_in_one_card_and_leave_its_index() -> None:
     for box in boxes:
         assert box.overlap(card) == box.width * box.height
         assert box.overlap(index) == 0
-    assert [box.x for box in boxes] == sorted({box.x for box in boxes})
+    assert [box.bottom for box in boxes] == sorted(box.bottom for box in boxes)
     assert seat.scene.pawn_at(*boxes[2].centre) == seat.scene.by_pawn[PawnId("pawn@3")]
+
+
+@pytest.mark.parametrize("many", range(2, 9))
+def test_so_many_pawns_stand_on_one_card_that_the_mark_of_each_is_seen(many: int) -> None:
+    seat = Seated(party("forage", 1), seat=P1)
+    standing = {PawnId(f"pawn@{seat}"): ZoneId("map.d4") for seat in range(1, many + 1)}
+    card = seat.place("map.d4")
+    table = replace(seat.table, pawns=standing)
+    boxes = [pawn.box for pawn in pawn_sprites(table, seat.scene.arrangement)]
+    assert len({(box.x, box.y) for box in boxes}) == many
+    for number, box in enumerate(boxes):
+        assert box.overlap(card) == box.width * box.height
+        mark = Box(box.x + round(box.width * 0.3), box.y + box.height // 2, 1, box.height // 3)
+        assert not any(mark.overlap(later) for later in boxes[number + 1 :])
+
+
+def test_an_orca_stands_on_the_cards_that_it_hunts_with() -> None:
+    session = party("orca_isles", 1)
+    hunter = session.actors[0]
+    hunts = (asked for asked in session.legal(hunter) if isinstance(asked, AskedMove))
+    session.do(next(asked for asked in hunts if asked.target == "isle.2"), session.stamp)
+    seat = Seated(session, seat=hunter)
+    orca = seat.scene.by_pawn[PawnId(f"pawn@{hunter}.1")]
+    slots = seat.scene.arrangement.slots
+    pile, isle = (slots[zone].outline for zone in (f"under@{hunter}.1", "isle.2"))
+    assert orca.zone == "isle.2"
+    assert orca.box.overlap(pile) > orca.width * orca.height / 2
+    assert not orca.box.overlap(isle)
 
 
 def test_a_pawn_that_can_walk_is_dragged_to_where_it_may_go() -> None:

@@ -1,9 +1,10 @@
 from collections import Counter
 
 import pytest
-from begun import P1, SCALES, WINDOWS, Seated, dealt, games, played, position
+from begun import P1, SCALES, Seated, dealt, games, played, position
 from hypothesis import given
 from hypothesis import strategies as st
+from sizes import WINDOWS
 
 from pnwtable.core.cards import HIDDEN
 from pnwtable.play.session import Session

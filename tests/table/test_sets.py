@@ -1,7 +1,8 @@
 from dataclasses import replace
 
 import pytest
-from begun import P1, Seated, laid, party, position
+from begun import P1, Seated, party, position
+from sessions import laid
 
 from pnwtable.core.game import Field
 from pnwtable.core.zones import ZoneId

@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, TypeVar
@@ -21,6 +21,7 @@ T = TypeVar("T")
 Point = tuple[int, int]
 
 TOOLS: Final = ("Xvfb", "openbox", "xdotool")
+MANAGER: Final = ("openbox",)
 PATIENCE: Final = 30.0
 """Seconds until a test gives up waiting for something that has to come."""
 
@@ -37,6 +38,7 @@ class Desktop:
     display: str
     pixels: Path
     size: tuple[int, int]
+    managed: bool = field(default=True, kw_only=True)
 
     def picture(self, x: int, y: int, width: int, height: int) -> pygame.Surface:
         """What this part of the screen shows now."""
@@ -83,9 +85,18 @@ class Desktop:
             [sys.executable, "-m", "pnwtable", *arguments, "--data-dir", str(folder)],
             env=self.environment(),
         )
+        return self.appeared(process)
+
+    def appeared(self, process: subprocess.Popen[bytes]) -> "App":
+        """The program that was started, once its window is there and something is painted in it."""
         app = App(self, process, self._window_of(process))
-        # The manager has put it in its place once it has the focus.
-        wait_for(lambda: self.told("getactivewindow") == app.window)
+        if self.managed:
+            # The manager has put it in its place once it has the focus.
+            wait_for(lambda: self.told("getactivewindow") == app.window)
+        else:
+            self.run("windowfocus", "--sync", app.window)
+        # SDL drops a press that it reads together with the focus, and nobody clicks on a void.
+        wait_for(app.is_painted)
         return app
 
     def _window_of(self, process: subprocess.Popen[bytes]) -> str:
@@ -130,6 +141,14 @@ class App:
             return before == self.geometry() and before[2:] == size
 
         wait_for(still)
+
+    def is_painted(self) -> bool:
+        """Whether more than one colour is seen in its window, wherever it is by now."""
+        self._place = None
+        shown = self.picture()
+        self._place = None
+        pixels = shown.get_buffer().raw
+        return pixels != pixels[:3] * (len(pixels) // 3)
 
     def resize(self, width: int, height: int) -> None:
         """Resize as a window manager does, and wait until it is so."""
@@ -212,18 +231,23 @@ def wait_for(asked: Callable[[], T]) -> T:
 
 
 @contextmanager
-def shown() -> Iterator[Desktop]:
-    """A screen of this process's own; where a real window cannot be had the test is left out."""
+def shown(manager: tuple[str, ...] = MANAGER) -> Iterator[Desktop]:
+    """A screen of this process's own, perhaps without a manager of its windows.
+
+    Where a real window cannot be had the test is left out.
+    """
     missing = missing_tools()
     if missing and not os.environ.get("CI"):
         pytest.skip(f"a real window needs {', '.join(missing)} (.ci/run installs them)")
     assert not missing, f"CI has to install {missing}"
-    with TemporaryDirectory() as folder, desktop(Path(folder)) as here:
+    with TemporaryDirectory() as folder, desktop(Path(folder), managed_by=manager) as here:
         yield here
 
 
 @contextmanager
-def desktop(folder: Path, size: tuple[int, int] = (1920, 1200)) -> Iterator[Desktop]:
+def desktop(
+    folder: Path, size: tuple[int, int] = (1920, 1200), managed_by: tuple[str, ...] = MANAGER
+) -> Iterator[Desktop]:
     """Start a virtual screen, with its picture in a file, and its window manager; end both."""
     told, tells = os.pipe()
     screen = f"{size[0]}x{size[1]}x24"
@@ -237,16 +261,18 @@ def desktop(folder: Path, size: tuple[int, int] = (1920, 1200)) -> Iterator[Desk
     manager: subprocess.Popen[bytes] | None = None
     try:
         with os.fdopen(told) as line:
-            here = Desktop(f":{line.readline().strip()}", folder / "Xvfb_screen0", size)
+            pixels, managed = folder / "Xvfb_screen0", bool(managed_by)
+            here = Desktop(f":{line.readline().strip()}", pixels, size, managed=managed)
         wait_for(lambda: here.told("getdisplaygeometry"))
-        manager = subprocess.Popen(
-            ["openbox"],
-            env=here.environment(),
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        # Only a window manager knows of desktops.
-        wait_for(lambda: here.told("get_desktop"))
+        if managed:
+            manager = subprocess.Popen(
+                managed_by,
+                env=here.environment(),
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
+            # Only a window manager knows of desktops.
+            wait_for(lambda: here.told("get_desktop"))
         yield here
     finally:
         for process in (manager, server):

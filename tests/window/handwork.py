@@ -19,7 +19,7 @@ from whereabouts import (
     seen_of,
 )
 
-from pnwtable.app.table.pointer import FAN, HELD_LARGER
+from pnwtable.app.table.hanging import FAN, HELD_LARGER
 from pnwtable.core.commands import Asked, AskedChoose, AskedMove, AskedPress, AskedWalk
 from pnwtable.core.zones import PawnId
 from pnwtable.table.wishes import Do

@@ -11,7 +11,7 @@ from pnwtable.games import BY_KEY
 from pnwtable.play.messages import Done
 from pnwtable.play.seats import PERSON
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 from pnwtable.play.shelf import Shelf
 
 if TYPE_CHECKING:

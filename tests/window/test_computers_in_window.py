@@ -2,11 +2,10 @@
 
 import os
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from desktop import Desktop, shown, wait_for
+from desktop import Desktop, wait_for
 from hands import Hands, pixels
 from people import LARGE, SMALL, People
 
@@ -22,12 +21,6 @@ pytestmark = pytest.mark.window
 DEAL = "7"
 FEW_ROUNDS = 12
 """Commands of the person."""
-
-
-@pytest.fixture(scope="module")
-def screen_of_x() -> Iterator[Desktop]:
-    with shown() as here:
-        yield here
 
 
 def test_a_person_plays_trail_against_computers_that_never_hold_up_the_window(

@@ -23,7 +23,7 @@ from pnwtable.play.reading import read_journal
 from pnwtable.play.results import scores_of
 from pnwtable.play.resume import resume
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 
 if TYPE_CHECKING:
     from collections.abc import Callable

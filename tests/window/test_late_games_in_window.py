@@ -1,10 +1,10 @@
 """Late moments of long games in a real window: resumed from their save, and played to the end."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from desktop import Desktop, shown
+from desktop import Desktop
 from hands import Hands
 from handwork import ANYHOW
 from late import resume, save_late
@@ -35,12 +35,6 @@ LATE: dict[str, tuple[Dealt, Callable[[Session], bool]]] = {
     "the last round of Orca Isles": (Dealt("orca_isles", 3, 7), last_round_of_orca_isles),
     "the end of Forage": (Dealt("forage", 3, 4), a_set_away),
 }
-
-
-@pytest.fixture(scope="module")
-def screen_of_x() -> Iterator[Desktop]:
-    with shown() as here:
-        yield here
 
 
 @pytest.mark.parametrize("name", LATE)

@@ -1,12 +1,11 @@
 """A whole game of Cabin in a real window, played by the pointer alone."""
 
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
-from desktop import App, Desktop, shown, wait_for
+from desktop import App, Desktop, wait_for
 
 from pnwtable.app.desk import Desk
 from pnwtable.app.table.exits import TableExits
@@ -19,20 +18,14 @@ from pnwtable.data.texts import read_texts
 from pnwtable.games import BY_KEY
 from pnwtable.play.messages import Done
 from pnwtable.play.session import Session
-from pnwtable.play.setting import complete_setup
 from pnwtable.play.settings import DEFAULTS
+from pnwtable.play.setups import complete_setup
 from pnwtable.table.gesture import DOUBLE_SECONDS
 
 pytestmark = pytest.mark.window
 
 P1 = Seat(1)
 DEAL = 20_26
-
-
-@pytest.fixture(scope="module")
-def screen_of_x() -> Iterator[Desktop]:
-    with shown() as here:
-        yield here
 
 
 class Player:
@@ -46,7 +39,7 @@ class Player:
 
     def journal(self) -> list[str]:
         """The saved lines of commands."""
-        saves = sorted((self.folder / "data").rglob("*.jsonl"))
+        saves = sorted(self.folder.rglob("*.jsonl"))
         text = saves[-1].read_text("utf-8") if saves else ""
         return [line for line in text.splitlines() if '"do"' in line]
 

@@ -15,7 +15,7 @@ from pnwtable.app.table.screen import TableScreen
 from pnwtable.app.tables import Tables
 from pnwtable.app.window import Window, open_drivers
 from pnwtable.games import BY_KEY
-from pnwtable.play.setting import complete_setup
+from pnwtable.play.setups import complete_setup
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -49,7 +49,10 @@ def seen_of(table: TableScreen, sprite: Sprite) -> Point:
     spots = sorted(_grid(box), key=lambda at: abs(at[0] - middle[0]) + abs(at[1] - middle[1]))
     for at in spots:
         knob = table.showing.knob_at(*at)
-        if scene.sprite_at(*at) == sprite and scene.pawn_at(*at) is None and knob is None:
+        top = scene.sprite_at(*at)
+        # By its card: one that is only seen while it is held up looks otherwise in the picture.
+        mine = top is not None and top.card == sprite.card
+        if mine and scene.pawn_at(*at) is None and knob is None:
             return at
     raise Blocked(f"nothing of {sprite} is to be seen")
 

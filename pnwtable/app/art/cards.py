@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import math
 import re
-from typing import Final
+from time import perf_counter
+from typing import TYPE_CHECKING, Final, Literal
 
-import pygame
-
-from pnwtable.app.art import shadows
+from pnwtable.app.art import lights, shadows
 from pnwtable.app.art.backs import back_face
 from pnwtable.app.art.cache import PictureCache
 from pnwtable.app.art.faces import covered_face, small_face, standard_face
@@ -16,50 +15,73 @@ from pnwtable.app.art.glyphs import MARKS, STAR, SUIT_SHAPES, Icon
 from pnwtable.app.art.jokers import LARGE_STAR, STAR_HEIGHT, joker_face, other_joker_face
 from pnwtable.app.art.palette import CardStyle, edge_of, paper_of
 from pnwtable.app.art.panels import panel_face, panel_strip
+from pnwtable.app.art.people import EMBLEMS
+from pnwtable.app.art.stand_ins import in_another_size
 from pnwtable.app.art.svg import HEIGHT, WIDTH, document, icon, moved, rasterised
 from pnwtable.app.art.tokens import flame_svg, token_svg
+from pnwtable.app.art.turns import turned
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
+    import pygame
+
+    from pnwtable.app.art.cache import Pictures
+    from pnwtable.app.art.stand_ins import Haste, Key
 
 Size = tuple[int, int]
+Cover = Literal["strip", "corner"]
 BACK: Final = "back"
 JOKER: Final = "X"
 OTHER_JOKER: Final = "X2"
 """The second Joker of a pack; the rules know no difference, so only a picture has this text."""
 
 SMALL: Final = 90
+LARGE: Final = 260
+FINE_TURN: Final = 0.5
+COARSE_TURN: Final = 1.0
+"""Degrees between two pictures of a card that leans; those of a large one need much room."""
+
 STANDARD: Final = re.compile(r"(10|[2-9JQKA])([SHDC])")
-GLYPHS: Final[dict[str, Icon]] = {**SUIT_SHAPES, JOKER: STAR, **MARKS}
+GLYPHS: Final[dict[str, Icon]] = {**SUIT_SHAPES, JOKER: STAR, **MARKS, **EMBLEMS}
 PLAIN_STYLE: Final = CardStyle()
-MEGABYTE: Final = 1 << 20
+_LIMIT: Final = 96 << 20
 
 
 class CardArt:
-    """Faces, backs, shadows and suit glyphs with alpha; callers must not draw on them."""
+    """Faces, backs, shadows and suit glyphs with alpha; callers must not draw on them.
 
-    def __init__(self, limit: int = 96 * MEGABYTE) -> None:
-        self._kept = PictureCache(limit)
+    In ``haste`` a card may come from a picture of another size, for the one frame.
+    """
 
-    def face(
-        self, text: str, size: Size, style: CardStyle = PLAIN_STYLE, *, rough: bool = False
+    def __init__(self, kept: Pictures | None = None) -> None:
+        self._kept = PictureCache(_LIMIT) if kept is None else kept
+        self.haste: Haste | None = None
+
+    def face(self, text: str, size: Size, style: CardStyle = PLAIN_STYLE) -> pygame.Surface:
+        """Return the face of a card."""
+        return self._stand_in((text, size, style)) or self._sharp(text, size, style)
+
+    def covered(
+        self, text: str, size: Size, cover: Cover, style: CardStyle = PLAIN_STYLE
     ) -> pygame.Surface:
-        """Return the face of a card; `rough` may scale another size that is at hand."""
-        return self._card(text, size, style, rough=rough)
+        """Return a face of which little more than its top eighth will be seen, a ``strip``.
 
-    def strip(self, text: str, size: Size, style: CardStyle = PLAIN_STYLE) -> pygame.Surface:
-        """Return a face of which little more than its top eighth will be seen."""
-        key = ("strip", text, size, style)
+        Or one of which all will be seen but what is at its right edge, a ``corner`` of it.
+        """
+        key = (cover, text, size, style)
         kept = self._kept.peek(key)  # asked first: to write the picture takes far longer
+        kept = kept or self._stand_in(key)
         if kept is not None:
             return kept
-        body = _strip_body(text, style)
+        body = _covered_body(text, size, style, cover)
         if body is None:
             return self.face(text, size, style)
-        return self._kept.fetch(key, lambda: rasterised(document(size, _framed(body, size, style))))
+        return self._drawn(key, lambda: rasterised(document(size, _framed(body, size, style))))
 
-    def back(
-        self, size: Size, style: CardStyle = PLAIN_STYLE, *, rough: bool = False
-    ) -> pygame.Surface:
-        """Return the back of a card; `rough` may scale another size that is at hand."""
-        return self._card(BACK, size, style, rough=rough)
+    def back(self, size: Size, style: CardStyle = PLAIN_STYLE) -> pygame.Surface:
+        """Return the back of a card."""
+        return self.face(BACK, size, style)
 
     def rotated(
         self,
@@ -68,18 +90,31 @@ class CardArt:
         angle: float,
         style: CardStyle = PLAIN_STYLE,
         *,
-        strip: bool = False,
+        cover: Cover | None = None,
     ) -> pygame.Surface:
         """Return a face, or `BACK`, turned counterclockwise by degrees with smooth edges.
 
-        With `strip` as `strip` has it.
+        With a `cover` as `covered` has it.
         """
 
         def draw() -> pygame.Surface:
-            body = _strip_body(text, style) if strip else None
+            body = _covered_body(text, size, style, cover) if cover else None
             return rasterised(turned_svg(text, size, angle, style, body))
 
-        return self._kept.fetch(("rotated", text, size, round(angle, 1), style, strip), draw)
+        key = ("rotated", text, size, round(angle, 1), style, cover)
+        return self._stand_in(key) or self._drawn(key, draw)
+
+    def tilted(
+        self, text: str, size: Size, angle: float, style: CardStyle = PLAIN_STYLE
+    ) -> pygame.Surface:
+        """Return a face, or `BACK`, turned counterclockwise: quick, a little soft, for a moment."""
+        step = COARSE_TURN if size[1] >= LARGE else FINE_TURN
+        near = round(angle / step) * step
+        if not near % 360:
+            return self.face(text, size, style)
+        key = ("tilted", text, size, near, style)
+        soft = self._stand_in(key)
+        return soft or self._drawn(key, lambda: turned(self._sharp(text, size, style), near))
 
     def shadow(self, size: Size, lift: float) -> pygame.Surface:
         """Return a soft shadow, larger than the card by `shadow_margin` on every side."""
@@ -92,10 +127,13 @@ class CardArt:
             ("glyph", name, height, colour), lambda: _glyph(name, height, colour)
         )
 
-    def token(self, colour: str, size: Size) -> pygame.Surface:
-        """Return the token of a seat, by the key of its colour, in a picture of the size."""
+    def token(self, colour: str, size: Size, kind: str = "") -> pygame.Surface:
+        """Return the token of a seat, by the key of its colour, in a picture of the size.
+
+        It is an object of that kind; of no kind, or one nobody knows, the seat's carved figure.
+        """
         return self._kept.fetch(
-            ("token", colour, size), lambda: rasterised(token_svg(colour, size))
+            ("token", colour, size, kind), lambda: rasterised(token_svg(colour, size, kind))
         )
 
     def foot_shadow(self, size: Size, lift: float) -> pygame.Surface:
@@ -110,32 +148,59 @@ class CardArt:
             ("light", size, margin, colour), lambda: shadows.drawn_light(size, margin, colour)
         )
 
-    def flame(self, size: Size) -> pygame.Surface:
-        """Return a small fire in a picture of the size."""
-        return self._kept.fetch(("flame", size), lambda: rasterised(flame_svg(size)))
+    def flame(self, size: Size, team: int = 0, *, lit: bool = True) -> pygame.Surface:
+        """Return a small fire of a team, 1 or 2, or of none, in a picture of the size.
+
+        What is not lit is the wood of a team at the foot of the picture.
+        """
+        return self._kept.fetch(
+            ("flame", size, team, lit), lambda: rasterised(flame_svg(size, team, lit=lit))
+        )
+
+    def ring(self, size: Size, margin: int, colour: str) -> pygame.Surface:
+        """Return a soft ring round a card, larger than it by the margin on every side."""
+        return self._kept.fetch(
+            ("ring", size, margin, colour), lambda: lights.drawn_ring(size, margin, colour)
+        )
+
+    def glow(self, side: int, colour: str) -> pygame.Surface:
+        """Return a round light in a square."""
+        return self._kept.fetch(("glow", side, colour), lambda: lights.drawn_glow(side, colour))
+
+    def band(self, size: Size, colour: str) -> pygame.Surface:
+        """Return a light that is brightest along the middle of its width."""
+        return self._kept.fetch(("band", size, colour), lambda: lights.drawn_band(size, colour))
+
+    def pennant(self, size: Size, colour: str, edge: str) -> pygame.Surface:
+        """Return a small flag on its pole."""
+        return self._kept.fetch(
+            ("pennant", size, colour, edge),
+            lambda: rasterised(lights.pennant_svg(size, colour, edge)),
+        )
 
     def clear(self) -> None:
         """Forget all pictures, as after a change of the display."""
         self._kept.clear()
 
-    def _card(self, text: str, size: Size, style: CardStyle, *, rough: bool) -> pygame.Surface:
-        if rough:
-            near = self._another_size(text, size, style)
-            if near is not None:
-                return near
-        return self._kept.fetch((text, size, style), lambda: draw_card(text, size, style))
+    def _sharp(self, text: str, size: Size, style: CardStyle) -> pygame.Surface:
+        return self._drawn((text, size, style), lambda: draw_card(text, size, style))
 
-    def _another_size(self, text: str, size: Size, style: CardStyle) -> pygame.Surface | None:
-        exact = self._kept.peek((text, size, style))
-        if exact is not None:
-            return exact
-        for key in self._kept.recent():
-            match key:
-                case (str(other), (int(), int()), CardStyle() as its):
-                    found = self._kept.peek(key) if (other, its) == (text, style) else None
-                    if found is not None:
-                        return pygame.transform.smoothscale(found, size)
-        return None
+    def _drawn(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture kept under the key; drawing it takes of the time that a frame has."""
+        began = perf_counter()
+        found = self._kept.fetch(key, draw)
+        if self.haste is not None:
+            self.haste.spend(perf_counter() - began)
+        return found
+
+    def _stand_in(self, key: Key) -> pygame.Surface | None:
+        """In haste the same picture in another size, if there is one; a sharp one is owed then."""
+        if self.haste is None or not self.haste.late or self._kept.peek(key) is not None:
+            return None
+        found = in_another_size(self._kept, key)
+        if found is not None:
+            self.haste.owe()
+        return found
 
 
 def draw_card(text: str, size: Size, style: CardStyle) -> pygame.Surface:
@@ -148,9 +213,12 @@ def card_svg(text: str, size: Size, style: CardStyle) -> str:
     return document(size, _whole(text, size, style))
 
 
-def _strip_body(text: str, style: CardStyle) -> str | None:
-    """What a deeply covered card shows; None for a back or a Joker, which shows its face."""
+def _covered_body(text: str, size: Size, style: CardStyle, cover: Cover) -> str | None:
+    """What a covered card shows; None for one that shows its face, as a back or a Joker does."""
     read = STANDARD.fullmatch(text)
+    if cover == "corner":
+        drawn = small_face if size[1] < SMALL else standard_face
+        return None if read is None else drawn(read[1], read[2], style, whole=False)
     return panel_strip(text) if read is None else covered_face(read[1], read[2], style)
 
 

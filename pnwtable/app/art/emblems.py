@@ -69,17 +69,6 @@ LEAF: Final = (
     ),
 )
 
-PAW: Final = (
-    Part(
-        "M0-4C16-4 30 12 28 26C26 38 12 38 0 33C-12 38-26 38-28 26C-30 12-16-4 0-4Z",
-        "main",
-    ),
-    Part("M-36-6A8 11 0 1 1-20-6A8 11 0 1 1-36-6Z", "main"),
-    Part("M-18-24A8 12 0 1 1-2-24A8 12 0 1 1-18-24Z", "main"),
-    Part("M2-24A8 12 0 1 1 18-24A8 12 0 1 1 2-24Z", "main"),
-    Part("M20-6A8 11 0 1 1 36-6A8 11 0 1 1 20-6Z", "main"),
-)
-
 # 92 high: a raised hand on the octagon of the road sign.
 STOP: Final = (
     Part("M-19-46L19-46L46-19L46 19L19 46L-19 46L-46 19L-46-19Z", "paper"),

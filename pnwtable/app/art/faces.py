@@ -28,11 +28,12 @@ SMALL_PANEL: Final = "M29.1 56L92.9 56L92.9 132L29.1 132Z"
 SMALL_FOOT: Final = "M29.1 124L92.9 124L92.9 132L29.1 132Z"
 
 
-def standard_face(rank: str, suit: str, style: CardStyle) -> str:
-    """Return the face of a card of the pack."""
+def standard_face(rank: str, suit: str, style: CardStyle, *, whole: bool = True) -> str:
+    """Return the face of a card of the pack; if it is not whole, its lower index is not there."""
     ink = ink_of(suit_colour(suit, style), style)
     pen = HEAVY_PEN if style.contrast else PEN
-    index = opposite(_index(rank, SUIT_SHAPES[suit], Pen(ink.main, pen)))
+    index = _index(rank, SUIT_SHAPES[suit], Pen(ink.main, pen))
+    index = opposite(index) if whole else index
     if rank in courts.RANKS_OF_COURTS:
         return _court(rank, suit, ink) + index
     if rank == "A":
@@ -68,13 +69,17 @@ def _court(rank: str, suit: str, ink: Ink) -> str:
     )
 
 
-def small_face(rank: str, suit: str, style: CardStyle) -> str:
-    """Return a face for a card too small for pips: a large index and one picture."""
+def small_face(rank: str, suit: str, style: CardStyle, *, whole: bool = True) -> str:
+    """Return a face for a card too small for pips: a large index and one picture.
+
+    If it is not whole, the suit in its upper right corner is not there.
+    """
     ink = ink_of(suit_colour(suit, style), style)
     drawn = SUIT_SHAPES[suit]
     # The suit stands beside the rank for cards that overlap downwards, and below it for a fan.
     index = word((rank,), (16.8, 18.8), 28.5, Pen(ink.main, HEAVY_PEN))
-    index += icon(drawn, 16.3, 44, 16, ink.main) + icon(drawn, 80, 19, 24, ink.main)
+    index += icon(drawn, 16.3, 44, 16, ink.main)
+    index += icon(drawn, 80, 19, 24, ink.main) if whole else ""
     if rank in courts.RANKS_OF_COURTS:
         return index + _small_court(rank, suit, ink)
     if rank == "A":

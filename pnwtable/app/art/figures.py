@@ -1,6 +1,6 @@
-"""The carved figures of the seats and the small fire, as data: each has an outline of its own.
+"""The carved figures of the seats, as data: each has an outline of its own.
 
-A figure stands in a box 80 wide and 100 high, upon a foot that begins at ``FOOT_TOP``. Its first
+A figure stands in a box 80 wide and 100 high, upon a ``FOOT`` whose top lies at 70. Its first
 ``solid`` parts make the outline that the ivory edge follows.
 """
 
@@ -205,20 +205,4 @@ FLUKE: Final = Figure(
         Part("M17 77C23 71 28 71 33 76C38 81 43 81 48 76C53 71 58 71 63 77", "none", "paper", 4),
     ),
     1,
-)
-
-FLAME: Final = (
-    Part(
-        "M43 5C47 22 69 36 69 63C69 82 57 95 40 95C23 95 11 82 11 64C11 49 20 41 23 26"
-        "C30 31 33 38 33 45C40 36 45 22 43 5Z",
-        "#d9481f",
-    ),
-    Part(
-        "M44 33C46 46 59 53 59 69C59 82 51 91 40 91C29 91 21 83 21 71C21 61 27 55 30 47"
-        "C34 51 36 55 36 60C41 53 45 43 44 33Z",
-        "#f39a2c",
-    ),
-    Part(
-        "M42 57C43 65 50 69 50 78C50 85 46 89 40 89C34 89 30 85 30 78C30 71 38 67 42 57Z", "#ffe08a"
-    ),
 )

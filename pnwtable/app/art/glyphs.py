@@ -108,8 +108,8 @@ LETTERS: Final = {
     "?": Letter(50, "M0 24C2 9 11 0 26 0C41 0 50 10 50 24C50 44 25 42 25 68M25 99L25 100"),
 }
 
-# What the rules say of a place or a seat: beware, it is well, it leads, it is trump; the table is
-# turned there; it acts now.
+# What the rules say of a place or a seat: beware, it is well, it leads, it is trump; the end is
+# near; the table is turned there; it acts now. The bare star is the Joker: points have a disc.
 MARKS: Final = {
     "warn": Icon(
         100,
@@ -125,6 +125,28 @@ MARKS: Final = {
         64,
         "M-50 0C-28-42 28-42 50 0C28 42-28 42-50 0ZM-20 0A20 20 0 1 0 20 0A20 20 0 1 0-20 0Z"
         "M-11 0A11 11 0 1 1 11 0A11 11 0 1 1-11 0Z",
+    ),
+    "points": Icon(
+        96,
+        96,
+        "M-48 0A48 48 0 1 0 48 0A48 48 0 1 0-48 0ZM0-36L9-12L35-11L14 6L22 31L0 16L-22 31L-14 6"
+        "L-35-11L-9-12Z",
+    ),
+    "leads": Icon(
+        96,
+        124,
+        "M-48-14A48 48 0 1 0 48-14A48 48 0 1 0-48-14ZM0-50L9-26L35-25L14-8L22 17L0 2L-22 17L-14-8"
+        "L-35-25L-9-26ZM-44 26L-8 42L-8 62L-30 52L-44 62ZM44 26L8 42L8 62L30 52L44 62Z",
+    ),
+    "cards": Icon(76, 96, "M-38-48L16-48L16-38L-28-38L-28 34L-38 34ZM-18-28L38-28L38 48L-18 48Z"),
+    "team.1": Icon(
+        106,
+        84,
+        "M-50 42C-58 10-38-4-40-32C-26-20-20-8-20 4C-14-14-6-26-10-42C8-28 14-10 14 4"
+        "C20-6 24-16 22-30C42-10 58 12 50 42Z",
+    ),
+    "team.2": Icon(
+        60, 104, "M4-52C8-22 30-8 30 18C30 42 16 52 0 52C-16 52-30 42-30 20C-30-2-4-18 4-52Z"
     ),
     "turn": Icon(
         76, 88, "M-38-38C-38-44-32-46-27-43L35-5C39-2 39 2 35 5L-27 43C-32 46-38 44-38 38Z"

@@ -14,7 +14,7 @@ from pnwtable.data.page import Figure, Grid, Heading, Item, Paragraph, Preformat
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from pnwtable.app.art.cache import PictureCache
+    from pnwtable.app.art.cache import Pictures
     from pnwtable.app.desk import Desk
     from pnwtable.app.reader.figures import Figures
     from pnwtable.app.reader.leaves import Leaf
@@ -38,7 +38,7 @@ class Binding:
         self._rules = {rule.id: rule for rule in self.page.rules()}
         self._examples: Mapping[str, tuple[Scenario, ...]] = examples_of(game)
 
-    def leaves(self, figures: Figures, kept: PictureCache) -> list[Leaf]:
+    def leaves(self, figures: Figures, kept: Pictures) -> list[Leaf]:
         """All leaves, with what the short help says before the first section, the keys last."""
         leaves: list[Leaf] = [HeadingLeaf(self.page.title, 1)]
         briefed = False
@@ -47,6 +47,8 @@ class Binding:
                 leaves += self._brief()
                 briefed = True
             leaves += self._bound(block, figures, kept)
+        if not briefed:
+            leaves += self._brief()
         leaves.append(HeadingLeaf(self._desk.text("reader.keys"), SECTION))
         leaves += self._paragraphs(self._desk.texts.say("table.keys"))
         self._open_up(leaves)
@@ -68,7 +70,7 @@ class Binding:
                 leaves[number] = TextLeaf(leaf.text, LEAD, 10)
                 return
 
-    def _bound(self, block: Block, figures: Figures, kept: PictureCache) -> Iterator[Leaf]:
+    def _bound(self, block: Block, figures: Figures, kept: Pictures) -> Iterator[Leaf]:
         match block:
             case Heading(level=level, text=text):
                 yield HeadingLeaf(self._set(text), level)

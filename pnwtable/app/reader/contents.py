@@ -9,6 +9,7 @@ import pygame
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
 from pnwtable.app.widgets.base import CONFIRM, Aloud, Widget, ring
+from pnwtable.app.widgets.reading import NOTCH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -16,10 +17,9 @@ if TYPE_CHECKING:
     from pnwtable.app.desk import Desk
     from pnwtable.app.widgets.base import Look, Point, Size
 
-ENTRY: Final = theme.TextStyle(size=16, colour=theme.QUIET)
+ENTRY: Final = theme.NOTE
 _GAP: Final = 10
 _PAD: Final = 14
-_NOTCH: Final = 60
 
 
 class Contents(Widget):
@@ -100,7 +100,7 @@ class Contents(Widget):
     def wheel(self, desk: Desk, notches: float) -> bool:
         """Scroll the names if there are more than fit; else the page scrolls."""
         before = self._offset
-        self._offset = max(0, min(before - round(notches * desk.px(_NOTCH)), self._end))
+        self._offset = max(0, min(before - round(notches * desk.px(NOTCH)), self._end))
         return self._end > 0
 
     @property

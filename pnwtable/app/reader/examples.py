@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from pnwtable.app.widgets.base import Look
     from pnwtable.data.scenario import Scenario
 
-ROW: Final = theme.TextStyle(size=15, colour=theme.QUIET)
-NOTE: Final = theme.TextStyle(size=16)
+ROW: Final = theme.NOTE
+NOTE: Final = theme.BODY
 COUNT: Final = theme.TextStyle(size=15, colour=theme.FAINT)
 ASPECT: Final = 0.56
 """How high a live table is, beside its width."""
@@ -104,7 +104,7 @@ class LiveTable(Widget):
             *(pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE),
         )
         action = pressed(event, self.live.screen.desk.settings.keys, "table")
-        to_rule = action == "rules" and bool(self.live.screen.hints.rule)
+        to_rule = action == "rules" and bool(self.live.screen.sentences.rule)
         if steers or to_rule or (busy and event.key == pygame.K_ESCAPE):
             self.live.handle(event, self.rect.topleft)
             return True

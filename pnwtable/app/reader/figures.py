@@ -17,7 +17,7 @@ from pnwtable.games import BY_KEY
 from pnwtable.play.messages import Done
 from pnwtable.play.scenarios import game_of, opening, setup_of
 from pnwtable.play.session import Session
-from pnwtable.play.setting import SetupRefused, complete_setup
+from pnwtable.play.setups import SetupRefused, complete_setup
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -77,8 +77,6 @@ class Flow:
         ]
         return found[-1] if found else -1
 
-    # scrolling
-
     def jump(self, to: int) -> None:
         """Be there at once."""
         self.offset = self._wanted = max(0, min(to, self.end))
@@ -136,8 +134,6 @@ class Flow:
     def _place(self) -> None:
         for leaf, top in zip(self.leaves, self._tops, strict=True):
             leaf.place(self.room.y + top - self.offset)
-
-    # painting
 
     def in_sight(self, beyond: int = 0) -> list[Leaf]:
         """The leaves of which something is in sight, or that near to it."""

@@ -12,7 +12,7 @@ from pnwtable.app.reader.wording import bare, found_in, plain
 from pnwtable.app.rich import ITALIC
 
 if TYPE_CHECKING:
-    from pnwtable.app.art.cache import PictureCache
+    from pnwtable.app.art.cache import Pictures
     from pnwtable.app.desk import Desk
     from pnwtable.app.reader.figures import Figures
     from pnwtable.app.reader.leaves import Frame, Seen
@@ -24,7 +24,7 @@ class FigureLeaf(Leaf):
 
     before = 22.0
 
-    def __init__(self, figure: Figure, caption: str, figures: Figures, kept: PictureCache) -> None:
+    def __init__(self, figure: Figure, caption: str, figures: Figures, kept: Pictures) -> None:
         super().__init__()
         self.figure = figure
         self.caption = f"{ITALIC}{caption}{ITALIC}"

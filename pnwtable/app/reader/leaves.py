@@ -11,7 +11,8 @@ from pnwtable.app import theme
 from pnwtable.app.plates import Plate
 from pnwtable.app.reader.wording import bare, found_in, plain
 from pnwtable.app.rich import LINKED
-from pnwtable.app.widgets.base import Aloud, Look, Pressable, Widget, ring
+from pnwtable.app.widgets.base import Look, Widget, ring
+from pnwtable.app.widgets.rule_link import RuleLink
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -20,14 +21,14 @@ if TYPE_CHECKING:
     from pnwtable.app.theme import TextStyle
     from pnwtable.data.page import Grid
 
-READING: Final = theme.TextStyle(size=18)
-TITLE: Final = theme.TextStyle(size=36, bold=True)
-SECTION: Final = theme.TextStyle(size=24, bold=True, colour=theme.AMBER)
+READING: Final = theme.BODY
+TITLE: Final = theme.TITLE
+SECTION: Final = theme.TextStyle(size=28, bold=True, colour=theme.AMBER)
 PART: Final = theme.TextStyle(size=19, bold=True)
-LEAD: Final = theme.TextStyle(size=20, colour=theme.QUIET)
-CAPTION: Final = theme.TextStyle(size=15, colour=theme.QUIET)
-ID: Final = theme.TextStyle(size=13, colour=theme.FAINT)
-CELL: Final = theme.TextStyle(size=16)
+LEAD: Final = theme.LEAD
+CAPTION: Final = theme.NOTE
+ID: Final = theme.TextStyle(size=15, colour=theme.FAINT)
+CELL: Final = theme.TextStyle(size=15)
 
 INDENT: Final = 20
 """Logical units before the words of a point of a list."""
@@ -35,7 +36,10 @@ INDENT: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The room of a page, in pixels: that of the text, and a wider one for tables."""
+    """The room of a page, in pixels: that of the text, and a wider one for tables.
+
+    ``scale`` is the desk's: a page is laid anew if it was set at another one.
+    """
 
     desk: Desk
     scale: float
@@ -55,17 +59,8 @@ class Seen:
     current: Leaf | None = None
 
 
-class Link(Pressable):
+class Link(RuleLink):
     """The id of a rule in a text; it leads there."""
-
-    def __init__(self, rule: str, act: Callable[[], None]) -> None:
-        super().__init__(act)
-        self.rule = rule
-
-    def aloud(self, desk: Desk) -> Aloud:
-        """The id of the rule."""
-        del desk
-        return Aloud(self.rule, "link")
 
     def draw(self, desk: Desk, target: pygame.Surface, look: Look) -> None:
         """A line under it while it is pointed at; the letters are those of the text."""

@@ -10,9 +10,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.table.words import Words
-from pnwtable.data.languages import ENGLISH
+from pnwtable.data.languages import ENGLISH, texts_in
+from pnwtable.data.page import Page, Paragraph
 from pnwtable.data.pages import read_page
-from pnwtable.data.places import assets
+from pnwtable.data.places import assets, of_game
 from pnwtable.data.scenarios import find_scenarios, read_scenario
 from pnwtable.data.texts import read_texts
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from pnwtable.data.page import Page
     from pnwtable.data.scenario import Scenario
     from pnwtable.data.texts import Texts
 
@@ -30,11 +30,21 @@ _EXAMPLES: Final = "examples.yaml"
 
 
 def page_about(game: str, language: str = ENGLISH) -> Page:
-    """The rules of a game in a language, in English if it has no such page. Raises DataError."""
-    named = f"{game}.md"
-    spoken = assets() / _RULES / language / named
-    known = language != ENGLISH and spoken.is_file()
-    return _page(spoken if known else assets() / _RULES / named)
+    """The rules of a game in a language, in English if it has no such page. Raises DataError.
+
+    A game without any page has a bare one, around which the reader sets its short help.
+    """
+    ours = assets() / _RULES
+    spoken = of_game(game, f"rules.{language}.md", ours / language / f"{game}.md")
+    if language != ENGLISH and spoken.is_file():
+        return _page(spoken)
+    english = of_game(game, "rules.md", ours / f"{game}.md")
+    return _page(english) if english.is_file() else _bare(english, game, language)
+
+
+def _bare(path: Path, game: str, language: str) -> Page:
+    said = Words(texts_in(language), game).game
+    return Page(path, said("name"), (Paragraph(1, said("about")),))
 
 
 @cache
@@ -58,7 +68,7 @@ def _told(language: str) -> Texts | None:
 @cache
 def scenarios_of(game: str) -> Mapping[str, Scenario]:
     """The scenarios of a game by the names of their files. Raises DataError."""
-    folder = assets() / "scenarios" / game
+    folder = of_game(game, "scenarios", assets() / "scenarios" / game)
     paths = find_scenarios([folder]) if folder.is_dir() else []
     return {path.stem: read_scenario(path) for path in paths}
 

@@ -78,8 +78,6 @@ class Live:
         self.screen = self._tables.made(self.session, self.seat, self._size, exits)
         self._fresh = True
 
-    # the steps
-
     def next(self) -> None:
         """Show the next step, if there is one and nobody has taken over."""
         if self.over or self.own or self.screen is None:
@@ -141,8 +139,6 @@ class Live:
     def _say_begin(self) -> None:
         key = "reader.live.begin" if self.steps else "reader.live.look"
         self.note = self._desk.text(key)
-
-    # events and time
 
     def handle(self, event: pygame.Event, origin: tuple[int, int]) -> None:
         """Take an event; that of the pointer is told from where the table lies."""

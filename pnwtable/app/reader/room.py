@@ -21,7 +21,7 @@ NARROW: Final = 900
 """Logical units of a window in which the contents lie beside the page no more."""
 
 LIST: Final = 236
-TEXT: Final = 545
+TEXT: Final = 515
 """Logical units of a line of text: about seventy letters."""
 
 GUTTER: Final = 66

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
-from pnwtable.app.art.cache import PictureCache
 from pnwtable.app.reader.binding import SECTION, Binding
 from pnwtable.app.reader.contents import Contents
 from pnwtable.app.reader.figures import Figures
@@ -32,10 +31,9 @@ if TYPE_CHECKING:
     from pnwtable.app.reader.leaves import Leaf
     from pnwtable.app.widgets.base import Widget
 
-_KEPT: Final = 96 << 20
-_LONGEST: Final = 40
-_COUNT: Final = theme.TextStyle(size=15, colour=theme.QUIET)
+_COUNT: Final = theme.NOTE
 _NAME: Final = theme.TextStyle(size=19, bold=True)
+_LONGEST: Final = 40
 
 
 class ReaderScreen:
@@ -97,13 +95,13 @@ class ReaderScreen:
         game = self._game
         binding = Binding(self.desk, game, self.words, self.toggle)
         figures = Figures(self.desk, binding.page, game, self._tables)
-        leaves = binding.leaves(figures, PictureCache(_KEPT))
+        kept = self.desk.pictures.part("figures")
+        kept.clear()
+        leaves = binding.leaves(figures, kept)
         for leaf in leaves:
             if isinstance(leaf, TextLeaf):
                 leaf.follow = self.go_to_rule
         return Flow(leaves)
-
-    # where one reads
 
     def go_to_rule(self, rule: str) -> None:
         """Bring a rule out, if it is on the page."""
@@ -129,8 +127,6 @@ class ReaderScreen:
         if self.room.listed:
             self.focus.take(self.contents)
 
-    # searching
-
     def _seek(self, typed: str) -> None:
         if not self.seeking.wanted:
             self._sought_from = self.flow.first()
@@ -146,8 +142,6 @@ class ReaderScreen:
             self.current = None
         else:
             self.bring(self.flow.leaves[number])
-
-    # examples
 
     def toggle(self, example: ExampleLeaf) -> None:
         """Open an example, or close it; one is open at a time."""
@@ -170,8 +164,6 @@ class ReaderScreen:
             first.append(self.contents)
         self.focus = Focus((*first, self.field, *inside), at)
         self.focus.shown = shown
-
-    # the Screen protocol
 
     def resized(self, size: tuple[int, int]) -> None:
         """Lay out bar, contents and page for this size."""
@@ -225,8 +217,6 @@ class ReaderScreen:
         if self.opened is not None:
             self.opened.close()
             self.opened = None
-
-    # painting
 
     def look(self, widget: Widget) -> Look:
         """What pointer and keys do to a widget now."""

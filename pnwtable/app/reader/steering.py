@@ -8,6 +8,7 @@ import pygame
 
 from pnwtable.app.bindings import pressed
 from pnwtable.app.reader.examples import LiveTable
+from pnwtable.app.widgets.reading import TREMBLE
 
 if TYPE_CHECKING:
     from pnwtable.app.reader.screen import ReaderScreen
@@ -17,7 +18,6 @@ _LEFT: Final = 1
 _NOTCH: Final = 90
 _LINE: Final = 64
 _PAGE: Final = 0.86
-_TREMBLE: Final = 10
 _SETTLED: Final = 0.2
 """Seconds in which a letter may still be of the key that opened the reader."""
 
@@ -47,6 +47,8 @@ class Steering:
             self._key(event)
         elif event.type == pygame.TEXTINPUT:
             self._typed(event.text)
+        elif event.type == pygame.TEXTEDITING:
+            self._screen.stale |= self._screen.field.composes(event.text)
         elif event.type == pygame.MOUSEMOTION:
             self._moved(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT:
@@ -57,8 +59,6 @@ class Steering:
             self._wheel(event)
         elif event.type in _AWAY:
             self._let_go(event)
-
-    # keys
 
     def _key(self, event: pygame.Event) -> None:
         screen, focus = self._screen, self._screen.focus
@@ -145,8 +145,6 @@ class Steering:
     def _scroll(self, by: int) -> None:
         self._screen.flow.scroll(by, glide=self._screen.desk.pace != "off")
 
-    # the pointer
-
     def _moved(self, event: pygame.Event) -> None:
         if self._at_table is not None and self._at_table.live.screen is not None:
             self._at_table.live.handle(event, self._at_table.rect.topleft)
@@ -161,7 +159,7 @@ class Steering:
     def _pull(self, by: int) -> None:
         """Scroll with a finger; one that trembles is still a tap."""
         self._pulled += by
-        if abs(self._pulled) >= self._screen.desk.px(_TREMBLE):
+        if abs(self._pulled) >= self._screen.desk.px(TREMBLE):
             self._screen.flow.scroll(-self._pulled, glide=False)
             self._pulled, self.held = 0, None
 

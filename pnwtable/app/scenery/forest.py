@@ -18,20 +18,26 @@ if TYPE_CHECKING:
 
 # Trunks that are far: how far apart, how thick, where their feet are, their tone.
 _RANKS: Final = (
-    (0.055, 0.013, 0.6, "trunk5"),
-    (0.11, 0.022, 0.63, "trunk4"),
-    (0.24, 0.036, 0.665, "trunk3"),
+    (0.055, 0.013, 0.19, "trunk5"),
+    (0.11, 0.022, 0.225, "trunk4"),
+    (0.24, 0.036, 0.27, "trunk3"),
 )
 _BEAMS: Final = ((-0.95, 0.09, 0.5), (-0.62, 0.05, 0.47), (-0.5, 0.13, 0.46), (0.0, 0.08, 0.4))
 # Those that are near: where they stand, how thick they are, how far they lean, their tone.
-_LEFT_TRUNKS: Final = ((0.31, 0.75, 0.052, 0.012, "trunk2"), (0.05, 0.87, 0.13, 0.02, "trunk1"))
-_RIGHT_TRUNKS: Final = ((0.42, 0.77, 0.066, -0.016, "trunk2"), (0.02, 0.9, 0.15, -0.03, "trunk1"))
+_LEFT_TRUNKS: Final = (
+    (0.47, 0.345, 0.034, 0.008, "trunk3"), (0.24, 0.44, 0.056, 0.012, "trunk2"),
+    (0.03, 0.7, 0.13, 0.02, "trunk1"),
+)  # fmt: skip
+_RIGHT_TRUNKS: Final = (
+    (0.56, 0.33, 0.03, -0.006, "trunk3"), (0.3, 0.42, 0.06, -0.014, "trunk2"),
+    (0.02, 0.66, 0.13, -0.03, "trunk1"),
+)  # fmt: skip
 # From the right edge: a fallen trunk, and where it has been sawn through.
 _LOG: Final = (
-    (0.2, 0.845), (0.36, 0.828), (0.62, 0.822), (0.66, 0.842), (0.62, 0.874), (0.4, 0.885),
-    (0.2, 0.9),
+    (-0.1, 0.515), (0.1, 0.498), (0.32, 0.488), (0.36, 0.506), (0.32, 0.536), (0.12, 0.552),
+    (-0.1, 0.572),
 )  # fmt: skip
-_CUT: Final = ((0.66, 0.842), (0.645, 0.862), (0.62, 0.874), (0.612, 0.85), (0.63, 0.828))
+_CUT: Final = ((0.36, 0.506), (0.345, 0.526), (0.32, 0.536), (0.312, 0.514), (0.33, 0.493))
 _FROND: Final = 9
 _ROOMY: Final = 0.66
 """From the middle to an edge: in a narrower window there is no room for the fallen trunk."""
@@ -51,18 +57,18 @@ def _trunk(foot: Point, wide: float, lean: float = 0.0) -> str:
 
 def _far(frame: Frame, tones: Tones) -> Iterator[str]:
     high = frame.high
-    yield sunlight(frame, frame.middle(-0.28, 0.36), 0.75, tones["glow"], 0.8)
+    yield sunlight(frame, frame.middle(-0.28, 0.14), 0.6, tones["glow"], 0.8)
     for layer, (*_, tone) in enumerate(_RANKS):
         yield from (shape(trunk, tones[tone]) for trunk in _rank(frame, layer))
         strong = 0.85 - 0.1 * layer
-        yield mist(frame, f"haze{layer}", (0.1, 0.6 + 0.03 * layer, 0.78), tones["haze"], strong)
+        yield mist(frame, f"haze{layer}", (0.02, 0.2 + 0.03 * layer, 0.36), tones["haze"], strong)
     for number, (x, wide, lean) in enumerate(_BEAMS):
-        corners = ((x, 0.0), (x + wide, 0.0), (x + lean + wide * 2, 0.72), (x + lean, 0.72))
+        corners = ((x, 0.0), (x + wide, 0.0), (x + lean + wide * 2, 0.62), (x + lean, 0.62))
         beam = sharp([frame.middle(*corner) for corner in corners])
-        yield faded(f"beam{number}", beam, tones["beam"], (0, 0.2), (0.7 * high, 0))
-    floor = land(frame, rolling(0.675, 0.012, 2.0))
-    yield faded("floor", floor, tones["floor"], (0.65 * high, 0.2), (0.72 * high, 1))
-    yield faded("moss", floor, tones["moss"], (0.68 * high, 0.9), (0.88 * high, 0))
+        yield faded(f"beam{number}", beam, tones["beam"], (0, 0.2), (0.6 * high, 0))
+    floor = land(frame, rolling(0.285, 0.012, 2.0))
+    yield faded("floor", floor, tones["floor"], (0.26 * high, 0.2), (0.34 * high, 1))
+    yield faded("moss", floor, tones["moss"], (0.29 * high, 0.9), (0.8 * high, 0.1))
     trunks = [(frame.left(x, y), thick, lean, tone) for x, y, thick, lean, tone in _LEFT_TRUNKS]
     trunks += [(frame.right(x, y), thick, lean, tone) for x, y, thick, lean, tone in _RIGHT_TRUNKS]
     for number, (foot, thick, lean, tone) in enumerate(trunks):
@@ -88,7 +94,7 @@ def _near(frame: Frame, tones: Tones) -> Iterator[str]:
         size = 0.17 * max(0.0, 1 - max(0.0, inside) / 0.55) ** 1.2 + 0.02
         x = at + 0.07 * (scattered(number, 2) - 0.5)
         tone = tones["fern"] if number % 2 else tones["fern2"]
-        yield shape(_fern(frame.middle(x, ground(x) + 0.02), size * frame.high, number), tone)
+        yield shape(fern(frame.middle(x, ground(x) + 0.02), size * frame.high, number), tone)
     yield shape(land(frame, ground), tones["near"])
 
 
@@ -115,12 +121,12 @@ def _log(frame: Frame, tones: Tones) -> Iterator[str]:
         return
     body = bent([frame.right(*place) for place in _LOG], closed=True)
     yield shape(body, tones["trunk1"])
-    top, low = 0.82 * frame.high, 0.868 * frame.high
+    top, low = 0.49 * frame.high, 0.535 * frame.high
     yield faded("logmoss", body, tones["moss2"], (top, 1), (low, 0))
     yield shape(bent([frame.right(*place) for place in _CUT], closed=True), tones["cut"])
 
 
-def _fern(foot: Point, size: float, seed: int) -> str:
+def fern(foot: Point, size: float, seed: int) -> str:
     """Fronds that bend outwards from one foot, toothed along both sides."""
     x, y = foot
     body = ""
@@ -150,7 +156,7 @@ def _frond(foot: Point, bow: Point, tip: Point, wide: float) -> str:
     return sharp([*left, tip, *reversed(right)])
 
 
-FOREST = Scene(
+FOREST: Final = Scene(
     night={
         "zenith": "#081713",
         "high": "#12302a",
@@ -173,28 +179,28 @@ FOREST = Scene(
         "fern2": "#0b2620",
     },
     day={
-        "zenith": "#2f4d41",
-        "high": "#3d5c4a",
-        "low": "#475c4c",
-        "glow": "#535a3f",
-        "trunk5": "#455c4c",
-        "trunk4": "#405d4b",
-        "trunk3": "#355341",
-        "haze": "#475c4b",
-        "beam": "#8a9468",
-        "floor": "#33523e",
-        "moss": "#475d3f",
-        "moss2": "#455e3b",
-        "trunk2": "#2b4a3c",
-        "trunk1": "#213e33",
-        "bark": "#3d5a46",
-        "cut": "#515a46",
-        "near": "#1a362c",
-        "fern": "#2b4b38",
-        "fern2": "#244231",
+        "zenith": "#3f6b48",
+        "high": "#5f8a52",
+        "low": "#8da660",
+        "glow": "#e0d080",
+        "trunk5": "#6f9060",
+        "trunk4": "#5d7f56",
+        "trunk3": "#4c6b4a",
+        "haze": "#93ab68",
+        "beam": "#fff0b0",
+        "floor": "#47703c",
+        "moss": "#6f9448",
+        "moss2": "#7a9a4c",
+        "trunk2": "#4f4c38",
+        "trunk1": "#3d3c2e",
+        "bark": "#8a7a52",
+        "cut": "#b09a6a",
+        "near": "#23472c",
+        "fern": "#3f7a3f",
+        "fern2": "#33693a",
     },
-    ground=((0, "zenith"), (0.25, "high"), (0.6, "low"), (0.7, "floor")),
+    ground=((0, "zenith"), (0.08, "high"), (0.22, "low"), (0.34, "floor")),
     far=_far,
     near=_near,
-    near_top=0.7,
+    near_top=0.4,
 )

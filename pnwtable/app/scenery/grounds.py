@@ -1,14 +1,13 @@
-"""What a card can stand on at a table: a small isle in the water."""
+"""What a card can stand on at a table: a small isle, a sandbar, a stone in a river."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pnwtable.app.art.svg import document, moved, rasterised, shape
-from pnwtable.app.scenery.frame import scattered
-from pnwtable.app.scenery.light import faded
-from pnwtable.app.scenery.outlines import bent, lens, sharp
-from pnwtable.app.scenery.trees import fir
+from pnwtable.app.art.svg import document, moved, rasterised
+from pnwtable.app.scenery.grounds_isles import islet, sandbar
+from pnwtable.app.scenery.grounds_waterfall import slab
+from pnwtable.app.scenery.lights import in_light
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -16,51 +15,56 @@ if TYPE_CHECKING:
     import pygame
 
     from pnwtable.app.scenery.painting import Tones
+    from pnwtable.play.settings import SceneLight
 
 MARGIN: Final = 0.6
 """How far a ground reaches beyond a card on every side, in widths of the card."""
 
-_FIRS: Final = 9
-"""On each side of the card."""
+_NIGHT: Final = {
+    "land": "#0d2433",
+    "lit": "#1f4552",
+    "shore": "#33596b",
+    "sand": "#3d4a4a",
+    "dry": "#54554a",
+    "shell": "#8f8873",
+    "stone": "#223e47",
+    "stone_lit": "#3d5a60",
+    "stream": "#45646e",
+    "under": "#16384a",
+}
+_DAY: Final = {
+    "land": "#2f6a45",
+    "lit": "#7fa257",
+    "shore": "#8fb8b8",
+    "sand": "#b5a478",
+    "dry": "#c6b484",
+    "shell": "#e2d8b8",
+    "stone": "#5d7670",
+    "stone_lit": "#8b9c88",
+    "stream": "#a6cdd2",
+    "under": "#2c7390",
+}
 
-# Half of the back of an isle, from its end to the card: along, and up.
-_BACK: Final = ((0.0, 0.0), (0.18, 0.06), (0.42, 0.16), (0.7, 0.25))
 
-_NIGHT: Final = {"land": "#0d2433", "lit": "#1f4552", "shore": "#33596b"}
-_DAY: Final = {"land": "#23414b", "lit": "#36535b", "shore": "#435a68"}
-
-
-def ground(kind: str, size: tuple[int, int], number: int, *, day: bool) -> pygame.Surface:
+def ground(kind: str, size: tuple[int, int], number: int, light: SceneLight) -> pygame.Surface:
     """The ground under a card of that size, with a margin around it; each number looks its own."""
-    around = round(MARGIN * size[0])
+    around = margin_of(size)
     whole = size[0] + 2 * around, size[1] + 2 * around
-    body = "".join(GROUNDS[kind](size, number, _DAY if day else _NIGHT))
-    return rasterised(document(whole, moved(body, around, around)))
+    return rasterised(document(whole, moved(body(kind, size, number, light), around, around)))
 
 
-def _islet(size: tuple[int, int], number: int, tones: Tones) -> Iterator[str]:
-    """A low wooded isle that looks out on both sides of the card, with its mirror image."""
-    wide, foot = size[0], size[1] + 0.05 * size[0]
-    left = -(0.28 + 0.09 * scattered(number, 1)) * wide
-    right = (1.28 + 0.09 * scattered(number, 2)) * wide
-    low = foot + 0.22 * wide
-    mirror = [(left * 0.9, foot), (right - 0.06 * wide, foot), (wide, low), (0.1 * wide, low)]
-    yield faded("mirror", sharp(mirror), tones["land"], (foot, 0.55), (low, 0))
-    for end, inwards in ((left, wide), (right, -wide)):
-        for step in range(_FIRS):
-            salt = number * 2 + (inwards > 0)
-            part = (step + 0.7 * scattered(step, salt + 3)) / _FIRS
-            tall = wide * (0.08 + 0.24 * part) * (0.6 + 0.75 * scattered(step, salt + 5))
-            place = end + inwards * (0.06 + 0.3 * part), foot - wide * (0.02 + 0.1 * part)
-            yield shape(fir(place, tall, step + salt), tones["land"])
-    back = [(left + along * wide, foot - up * wide) for along, up in _BACK]
-    back += [(right - along * wide, foot - up * wide) for along, up in reversed(_BACK)]
-    land = bent(back) + "Z"
-    yield shape(land, tones["land"])
-    yield faded("light", land, tones["lit"], (foot - 0.25 * wide, 0.9), (foot, 0))
-    yield shape(lens((wide / 2, foot), (right - left) * 0.51, 0.008 * wide), tones["shore"])
+def body(kind: str, size: tuple[int, int], number: int, light: SceneLight) -> str:
+    """The shapes of that ground, from the upper left corner of the card."""
+    return "".join(GROUNDS[kind](size, number, in_light(light, _NIGHT, _DAY)))
+
+
+def margin_of(card: tuple[int, int]) -> int:
+    """The margin in pixels that a ground has on every side."""
+    return round(MARGIN * card[0])
 
 
 GROUNDS: Final[Mapping[str, Callable[[tuple[int, int], int, Tones], Iterator[str]]]] = {
-    "islet": _islet
+    "islet": islet,
+    "sandbar": sandbar,
+    "slab": slab,
 }

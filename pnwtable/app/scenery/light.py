@@ -14,6 +14,14 @@ if TYPE_CHECKING:
     from pnwtable.app.scenery.frame import Frame, Point
 
 
+_MORNING: Final = "#ffe3a0"
+_SUN: Final = (0.02, -0.02)
+_WARMTH: Final = 1.1
+"""How far the warmth of the morning reaches, in heights of the window."""
+
+_BEAMS: Final = ((0.1, 0.06), (0.24, 0.1), (0.42, 0.07))
+"""Where they begin to the right of the left edge, and how wide they are there."""
+
 _LEAST: Final = 0.016
 """What is fainter has no colour left in eight bits, and would darken what it lies on."""
 
@@ -49,12 +57,24 @@ def mist(
     return _filled("linearGradient", name, ends, stops, path)
 
 
-def sunlight(frame: Frame, middle: Point, radius: float, colour: str, strong: float) -> str:
+def sunlight(  # noqa: PLR0913 - a light, and what it is called
+    frame: Frame, middle: Point, radius: float, colour: str, strong: float, *, name: str = "sun"
+) -> str:
     """The light of the sun behind the picture; it has no edge, so that no ring is seen."""
     x, y = middle
     ends = f'cx="{x:.1f}" cy="{y:.1f}" r="{radius * frame.high:.1f}"'
     path = f"M0 0H{frame.wide}V{frame.high}H0Z"
-    return _filled("radialGradient", "sun", ends, _fading(colour, strong), path)
+    return _filled("radialGradient", name, ends, _fading(colour, strong), path)
+
+
+def daylight(frame: Frame) -> Iterator[str]:
+    """The morning sun, above left: its warmth on everything that is far, and slanting beams."""
+    yield sunlight(frame, frame.left(*_SUN), _WARMTH, _MORNING, 0.5, name="day")
+    for number, (x, wide) in enumerate(_BEAMS):
+        top = frame.left(x, 0.0)[0], frame.left(x + wide, 0.0)[0]
+        low = frame.left(x * 2.6 + 0.3, 1.0)[0], frame.left((x + wide) * 2.6 + 0.3, 1.0)[0]
+        beam = f"M{top[0]:.1f} 0H{top[1]:.1f}L{low[1]:.1f} {frame.high}H{low[0]:.1f}Z"
+        yield faded(f"beam{number}d", beam, _MORNING, (0, 0.16), (0.85 * frame.high, 0))
 
 
 def glow(name: str, middle: Point, radius: float, colour: str, strong: float) -> str:

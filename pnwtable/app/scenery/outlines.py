@@ -165,3 +165,14 @@ def stone(foot: Point, size: float, seed: int) -> str:
         (x + size * 1.05, y),
     ]
     return bent(outline) + "Z"
+
+
+def rounded(start: Point, end: Point, corner: float) -> str:
+    """A rectangle from one corner to the opposite one, its own corners round."""
+    (left, top), (right, low), arc = start, end, f"A{corner:.1f} {corner:.1f} 0 0 1 "
+    return (
+        f"M{left + corner:.1f} {top:.1f}H{right - corner:.1f}{arc}{right:.1f} {top + corner:.1f}"
+        f"V{low - corner:.1f}{arc}{right - corner:.1f} {low:.1f}"
+        f"H{left + corner:.1f}{arc}{left:.1f} {low - corner:.1f}"
+        f"V{top + corner:.1f}{arc}{left + corner:.1f} {top:.1f}Z"
+    )

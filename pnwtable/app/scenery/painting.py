@@ -11,9 +11,12 @@ import pygame
 from pnwtable.app.art.palette import channels
 from pnwtable.app.art.svg import document, moved, rasterised
 from pnwtable.app.scenery.frame import Frame
+from pnwtable.app.scenery.light import daylight
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+
+    from pnwtable.app.scenery.later import Pieces
 
     Tones = Mapping[str, str]
     Strokes = Callable[[Frame, Tones], Iterable[str]]
@@ -43,31 +46,54 @@ class Scene:
     near: Strokes
     near_top: float = 0.4
 
+    def behind(self, frame: Frame, *, day: bool) -> str:
+        """All that is far, in its light."""
+        return "".join((*self.far(frame, self.tones(day=day)), *(daylight(frame) if day else ())))
 
-def painted(scene: Scene, size: tuple[int, int], *, day: bool) -> pygame.Surface:
-    """The picture of a place at that size."""
+    def tones(self, *, day: bool) -> Tones:
+        """Those of day or night."""
+        return self.day if day else self.night
+
+
+def painting(scene: Scene, size: tuple[int, int], *, day: bool, mirrored: bool = False) -> Pieces:
+    """The picture of a place at that size, as long as its pieces take."""
     frame = Frame(max(1, size[0]), max(1, size[1]))
-    tones = scene.day if day else scene.night
+    tones = scene.tones(day=day)
     picture = gradient(frame, [(y, tones[tone]) for y, tone in scene.ground])
     smaller = _SOFT if frame.high < _TALL else _SOFTER
-    _paint(picture, frame, "".join(scene.far(frame, tones)), 0.0, smaller)
-    _paint(picture, frame, "".join(scene.near(frame, tones)), scene.near_top, 1)
-    return picture
+    yield
+    yield from _paint(picture, frame, scene.behind(frame, day=day), 0.0, smaller)
+    yield
+    yield from _paint(picture, frame, "".join(scene.near(frame, tones)), scene.near_top, 1)
+    return pygame.transform.flip(picture, flip_x=True, flip_y=False) if mirrored else picture
 
 
-def _paint(picture: pygame.Surface, frame: Frame, body: str, begins: float, smaller: int) -> None:
+def _paint(
+    picture: pygame.Surface, frame: Frame, body: str, begins: float, smaller: int
+) -> Generator[None, None, None]:
     """Draw strokes from some height down to the bottom; what is above stays as it is."""
     top = round(begins * frame.high) // smaller * smaller
-    size = -(-frame.wide // smaller), -(-(frame.high - top) // smaller)
-    small = moved(body, 0, -top / smaller, scale=1 / smaller)
-    drawn = rasterised(document((max(1, size[0]), max(1, size[1])), small))
     if smaller == 1:
-        picture.blit(drawn, (0, top))
+        # In a tall window each half takes long enough.
+        middle = frame.high if frame.high < _TALL else (top + frame.high) // 2
+        for upper, lower in ((top, middle), (middle, frame.high)):
+            if upper < lower:
+                picture.blit(_strip(frame, body, upper, lower, smaller), (0, upper))
+                yield
         return
+    drawn = _strip(frame, body, top, frame.high, smaller)
+    yield
     # Colours are weighed by how opaque they are: else every soft edge would get a dark seam.
     weighed = drawn.premul_alpha()
-    large = pygame.transform.smoothscale(weighed, (size[0] * smaller, size[1] * smaller))
+    size = drawn.get_width() * smaller, drawn.get_height() * smaller
+    large = pygame.transform.smoothscale(weighed, size)
     picture.blit(large, (0, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _strip(frame: Frame, body: str, upper: int, lower: int, smaller: int) -> pygame.Surface:
+    size = max(1, -(-frame.wide // smaller)), max(1, -(-(lower - upper) // smaller))
+    small = moved(body, 0, -upper / smaller, scale=1 / smaller)
+    return rasterised(document(size, small))
 
 
 def gradient(frame: Frame, stops: Sequence[tuple[float, str]]) -> pygame.Surface:

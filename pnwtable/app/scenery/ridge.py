@@ -80,7 +80,7 @@ def _fire(foot: Point, tall: float, tones: Tones, name: str) -> Iterator[str]:
         )
 
 
-RIDGE = Scene(
+RIDGE: Final = Scene(
     night={
         "zenith": "#101528",
         "high": "#241f3c",
@@ -100,22 +100,22 @@ RIDGE = Scene(
         "heart": "#f2c676",
     },
     day={
-        "zenith": "#45506a",
-        "high": "#4d556c",
-        "mid": "#585568",
-        "low": "#5e545e",
-        "glow": "#61544b",
-        "cloud": "#50576a",
-        "star": "#4d5870",
-        "far": "#535068",
-        "haze": "#5b5560",
-        "middle": "#46475f",
-        "close": "#393e57",
-        "ridge": "#272d44",
-        "smoke": "#757080",
-        "ember": "#80543e",
-        "flame": "#c98448",
-        "heart": "#dcae6e",
+        "zenith": "#5580a8",
+        "high": "#83a0b8",
+        "mid": "#c0ab9c",
+        "low": "#d2ae80",
+        "glow": "#e0b070",
+        "cloud": "#d8cabb",
+        "star": "#5f88ae",
+        "far": "#7a86a2",
+        "haze": "#c9ab90",
+        "middle": "#5f7a8c",
+        "close": "#4a7462",
+        "ridge": "#2f5a3c",
+        "smoke": "#d8d2c8",
+        "ember": "#d8752f",
+        "flame": "#e0913f",
+        "heart": "#f2c676",
     },
     ground=((0, "zenith"), (0.2, "high"), (0.4, "mid"), (0.56, "low")),
     far=_far,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
 from pnwtable.app.art.svg import shape
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pnwtable.app.scenery.frame import Frame
     from pnwtable.app.scenery.painting import Tones
 
-_HORIZON = 0.66
+_HORIZON: Final = 0.66
 
 
 def _far(frame: Frame, tones: Tones) -> Iterator[str]:
@@ -41,7 +41,7 @@ def _near(frame: Frame, tones: Tones) -> Iterator[str]:
         yield shape(firs(frame, ground, 0.045 + 0.014 * layer, tall, layer), tones[tone])
 
 
-_DUSK = {
+_DUSK: Final = {
     "zenith": theme.SKY[0],
     "high": theme.SKY[1],
     "sky": theme.SKY[2],
@@ -58,24 +58,24 @@ _DUSK = {
     "shore": theme.SHORE[1],
 }
 
-_MORNING = {
-    "zenith": "#375560",
-    "high": "#3f5b64",
-    "sky": "#445d61",
-    "low": "#495d5c",
-    "glow": "#525a50",
-    "haze": "#485c5b",
-    "far": "#3f5a5e",
-    "middle": "#375357",
-    "close": "#2e4a4d",
-    "water": "#385559",
-    "gleam": "#485c5d",
-    "ripple": "#304c50",
-    "bank": "#243f3f",
-    "shore": "#1b3535",
+_MORNING: Final = {
+    "zenith": "#4d83a8",
+    "high": "#7ba6ba",
+    "sky": "#a3b8ae",
+    "low": "#c4bf98",
+    "glow": "#d8c48c",
+    "haze": "#b5bda4",
+    "far": "#6f949c",
+    "middle": "#55807c",
+    "close": "#3f6f5c",
+    "water": "#4a8ca6",
+    "gleam": "#9dc2bf",
+    "ripple": "#3f7f9c",
+    "bank": "#2f5f42",
+    "shore": "#254e36",
 }
 
-VIEW = Scene(
+VIEW: Final = Scene(
     night=_DUSK,
     day=_MORNING,
     ground=((0, "zenith"), (0.2, "high"), (0.38, "sky"), (0.54, "low"), (0.66, "low")),

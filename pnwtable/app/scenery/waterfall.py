@@ -27,64 +27,81 @@ if TYPE_CHECKING:
     from pnwtable.app.scenery.frame import Frame, Point
     from pnwtable.app.scenery.painting import Tones
 
-# To the right of the middle, and how far down: the walls, their ledges in light.
+_FLOWS: Final = 26
+_STREAKS: Final = 15
+
+# To the right of the middle, and how far down. The river comes from the right on a high ledge and
+# falls over its left end; below the ledge is the rock that carries it.
+_RIVER: Final = (
+    (-0.14, 0.122), (-0.27, 0.15), (-0.35, 0.21), (-0.4, 0.3), (-0.395, 0.43), (-0.16, 0.44),
+    (0.1, 0.45), (0.6, 0.445), (1.2, 0.455), (3.0, 0.46), (3.0, 0.12),
+)  # fmt: skip
 _LEFT_WALL: Final = (
-    (-3.0, 0.13), (-1.6, 0.17), (-1.0, 0.152), (-0.68, 0.165), (-0.58, 0.185), (-0.54, 0.26),
-    (-0.47, 0.275), (-0.455, 0.4),
-    (-0.4, 0.425), (-0.395, 0.56), (-0.34, 0.585), (-0.35, 0.68), (-0.3, 0.7), (-0.3, 0.76),
-    (-0.6, 0.8), (-1.2, 0.81), (-3.0, 0.83),
+    (-3.0, 0.13), (-1.6, 0.17), (-1.0, 0.152), (-0.7, 0.165), (-0.5, 0.16), (-0.42, 0.175),
+    (-0.41, 0.25), (-0.425, 0.33), (-0.385, 0.42), (-0.4, 0.56), (-0.37, 0.585), (-0.385, 0.68),
+    (-0.36, 0.72), (-0.4, 0.765), (-0.6, 0.8), (-1.2, 0.81), (-3.0, 0.83),
 )  # fmt: skip
 _LEFT_LEDGES: Final = (
-    ((-0.68, 0.165), (-0.58, 0.185), (-0.57, 0.215), (-0.7, 0.2), (-1.0, 0.185),
+    ((-0.7, 0.165), (-0.5, 0.16), (-0.42, 0.175), (-0.425, 0.2), (-0.6, 0.2), (-1.0, 0.185),
      (-3.0, 0.18), (-3.0, 0.13), (-1.6, 0.17), (-1.0, 0.152)),
-    ((-0.54, 0.26), (-0.47, 0.275), (-0.465, 0.31), (-0.53, 0.3)),
-    ((-0.455, 0.4), (-0.4, 0.425), (-0.398, 0.46), (-0.46, 0.445), (-0.55, 0.43)),
-    ((-0.395, 0.56), (-0.34, 0.585), (-0.345, 0.61), (-0.42, 0.605), (-0.5, 0.58)),
+    ((-0.6, 0.33), (-0.425, 0.33), (-0.4, 0.39), (-0.5, 0.38)),
+    ((-0.55, 0.55), (-0.4, 0.56), (-0.37, 0.585), (-0.38, 0.62), (-0.5, 0.6)),
 )  # fmt: skip
 _RIGHT_WALL: Final = (
-    (0.37, 0.2), (0.31, 0.22), (0.295, 0.31), (0.22, 0.33), (0.21, 0.46), (0.16, 0.48),
-    (0.155, 0.6), (0.1, 0.625), (0.11, 0.69), (0.05, 0.71), (0.05, 0.77), (0.47, 0.8),
-    (1.2, 0.81), (3.0, 0.85), (3.0, 0.12), (1.5, 0.165), (1.1, 0.15), (0.8, 0.16), (0.62, 0.155),
+    (-0.175, 0.438), (-0.02, 0.446), (0.1, 0.45), (0.6, 0.445), (1.2, 0.455), (3.0, 0.46),
+    (3.0, 0.85), (1.2, 0.81), (0.3, 0.8), (-0.06, 0.785), (-0.15, 0.765), (-0.12, 0.7),
+    (-0.165, 0.68), (-0.15, 0.58), (-0.185, 0.56),
 )  # fmt: skip
 _RIGHT_LEDGES: Final = (
-    ((0.37, 0.2), (0.31, 0.22), (0.308, 0.25), (0.41, 0.24), (0.67, 0.19), (3.0, 0.17),
-     (3.0, 0.13), (0.8, 0.16), (0.62, 0.155)),
-    ((0.295, 0.31), (0.22, 0.33), (0.218, 0.36), (0.31, 0.35), (0.43, 0.32)),
-    ((0.21, 0.46), (0.16, 0.48), (0.158, 0.52), (0.25, 0.51), (0.37, 0.475)),
-    ((0.155, 0.6), (0.1, 0.625), (0.103, 0.65), (0.19, 0.645), (0.33, 0.61)),
+    ((-0.175, 0.438), (-0.02, 0.446), (0.1, 0.45), (0.6, 0.445), (1.2, 0.455), (3.0, 0.46),
+     (3.0, 0.48), (1.2, 0.475), (0.6, 0.465), (0.1, 0.475), (-0.17, 0.465)),
+    ((-0.185, 0.56), (-0.15, 0.58), (0.02, 0.57), (0.26, 0.6), (0.05, 0.6), (-0.155, 0.61)),
+    ((0.5, 0.62), (0.9, 0.6), (1.6, 0.615), (1.2, 0.64), (0.7, 0.65)),
+    ((-0.165, 0.68), (-0.12, 0.7), (0.1, 0.69), (0.4, 0.71), (0.1, 0.73), (-0.12, 0.73)),
 )  # fmt: skip
-_LIP: Final = 0.24
-_FOOT: Final = 0.735
-_MIDDLE: Final = -0.13
+_BANK: Final = 0.115
+_LIP: Final = 0.425
+_FOOT: Final = 0.755
+_MIDDLE: Final = -0.278
+_WIDE: Final = 0.225
+_TRICKLES: Final = ((-0.05, 0.009), (0.36, 0.005), (0.8, 0.007))
+"""Where the ledge is wet too: how far to the right, and how wide."""
+
 _STONES: Final = (
-    (-0.42, 0.765, 0.035), (-0.36, 0.772, 0.022), (0.06, 0.78, 0.04), (0.12, 0.785, 0.024),
-    (-0.1, 0.8, 0.018), (0.34, 0.86, 0.045), (0.42, 0.868, 0.025), (-0.62, 0.87, 0.04),
+    (-0.44, 0.785, 0.035), (-0.5, 0.792, 0.022), (-0.1, 0.8, 0.04), (-0.03, 0.805, 0.024),
+    (-0.2, 0.82, 0.018), (0.34, 0.86, 0.045), (0.42, 0.868, 0.025), (-0.62, 0.87, 0.04),
+)  # fmt: skip
+_ON_THE_LEDGE: Final = (
+    (-0.165, 0.443, 0.03), (-0.105, 0.45, 0.018), (0.06, 0.455, 0.024), (0.44, 0.452, 0.03),
+    (0.5, 0.455, 0.016), (0.9, 0.46, 0.026), (-0.4, 0.43, 0.026),
 )  # fmt: skip
 
 
 def _far(frame: Frame, tones: Tones) -> Iterator[str]:
     high = frame.high
-    yield sunlight(frame, frame.middle(-0.45, 0.12), 0.5, tones["glow"], 0.8)
-    yield shape(wood(frame, rolling(0.17, 0.03, 1.4, 0.7), 0.05, 1), tones["wood3"])
-    yield mist(frame, "haze", (0.06, 0.2, 0.3), tones["haze"], 0.7)
-    yield shape(wood(frame, rolling(0.235, 0.012, 3.0, 0.5), 0.045, 3), tones["wood"])
-    back = land(frame, rolling(0.245, 0.008, 3.0, 0.5))
-    yield shape(back, tones["wall"])
-    for number, x in frame.steps(0.045):  # basalt stands in columns
-        at = x + 0.02 * (scattered(number, 1) - 0.5)
-        top = 0.25 + 0.05 * scattered(number, 2)
-        column = [
-            frame.middle(at, top),
-            frame.middle(at + 0.02, top + 0.01),
-            frame.middle(at + 0.018, 0.74),
-            frame.middle(at, 0.74),
-        ]
-        yield faded(
-            f"c{number}", sharp(column), tones["column"], (top * high, 0.9), (0.66 * high, 0)
-        )
-    yield faded("foot", back, tones["haze"], (0.34 * high, 0), (0.76 * high, 0.7))
-
+    yield sunlight(frame, frame.middle(-0.45, 0.1), 0.5, tones["glow"], 0.8)
+    yield shape(wood(frame, rolling(0.1, 0.02, 1.4, 0.7), 0.05, 1), tones["wood3"])
+    yield mist(frame, "haze", (0.03, 0.11, 0.17), tones["haze"], 0.7)
+    yield shape(wood(frame, rolling(_BANK + 0.01, 0.008, 3.0, 0.5), 0.04, 3), tones["wood"])
+    yield from _stream(frame, tones)
     yield from _gorge(frame, tones)
+    yield faded(
+        "depth", sheet(frame, _FOOT + 0.03), tones["pool"], (0.86 * high, 0), (0.98 * high, 0.6)
+    )
+
+
+def _stream(frame: Frame, tones: Tones) -> Iterator[str]:
+    """The river on its ledge, brightest where it is far away."""
+    high = frame.high
+    bed = sharp([frame.middle(*place) for place in _RIVER])
+    yield shape(bed, tones["river"])
+    yield faded("far", bed, tones["spray"], (0.12 * high, 0.7), (0.3 * high, 0))
+    for number in range(_FLOWS):
+        part = (number + 0.5) / _FLOWS
+        y = 0.14 + 0.27 * part**1.2
+        x = -0.3 + (frame.reach + 0.4) * scattered(number, 6)
+        long = (0.03 + 0.07 * scattered(number, 2)) * (0.5 + part)
+        yield shape(lens(frame.middle(x, y), long * high, 0.0016 * high), tones["ripple"])
 
 
 def _gorge(frame: Frame, tones: Tones) -> Iterator[str]:
@@ -93,96 +110,97 @@ def _gorge(frame: Frame, tones: Tones) -> Iterator[str]:
     yield from _water(frame, tones)
     yield shape(sheet(frame, _FOOT + 0.012), tones["pool"])
     yield faded(
-        "shine", sheet(frame, _FOOT + 0.012), tones["spray"], (0.74 * high, 0.8), (0.92 * high, 0)
+        "shine", sheet(frame, _FOOT + 0.012), tones["spray"], (0.76 * high, 0.8), (0.92 * high, 0)
     )
-    yield glow("spray", frame.middle(_MIDDLE, _FOOT), 0.36 * high, tones["spray"], 0.85)
-    yield from ripples(frame, (0.79, 0.96), tones["ripple"], 8, 3)
-    yield from _wall(
-        frame,
-        "l",
-        [frame.middle(*place) for place in _LEFT_WALL],
-        [[frame.middle(*place) for place in ledge] for ledge in _LEFT_LEDGES],
-        tones,
-    )
-    yield from _wall(
-        frame,
-        "r",
-        [frame.middle(*place) for place in _RIGHT_WALL],
-        [[frame.middle(*place) for place in ledge] for ledge in _RIGHT_LEDGES],
-        tones,
-    )
+    yield from ripples(frame, (0.8, 0.96), tones["ripple"], 8, 3)
+    for name, outline, ledges in (
+        ("l", _LEFT_WALL, _LEFT_LEDGES),
+        ("r", _RIGHT_WALL, _RIGHT_LEDGES),
+    ):
+        wall = [frame.middle(*place) for place in outline]
+        lit = [[frame.middle(*place) for place in ledge] for ledge in ledges]
+        yield from _wall(frame, name, wall, lit, tones)
+    yield from _trickles(frame, tones)
+    yield glow("spray", frame.middle(_MIDDLE, _FOOT), 0.24 * high, tones["spray"], 0.85)
+
+
+def _trickles(frame: Frame, tones: Tones) -> Iterator[str]:
+    """Thin water that comes down the rock beside the fall."""
+    high = frame.high
+    for number, (x, wide) in enumerate(_TRICKLES):
+        top, low = 0.446, 0.6 + 0.08 * scattered(number, 2)
+        corners = ((x - wide / 2, top), (x + wide / 2, top), (x + wide * 0.7, low), (x, low))
+        path = sharp([frame.middle(*corner) for corner in corners])
+        yield faded(f"t{number}", path, tones["fall"], (top * high, 0.45), (low * high, 0))
 
 
 def _near(frame: Frame, tones: Tones) -> Iterator[str]:
     high = frame.high
-    for number, (x, y, size) in enumerate(_STONES):
+    for number, (x, y, size) in enumerate((*_ON_THE_LEDGE, *_STONES)):
         foot = frame.middle(x, y)
         yield shape(lens(foot, size * 2.2 * high, size * 0.12 * high), tones["gleam"])
         yield shape(stone(foot, size * high, number), tones["stone"])
     shore = rolling(0.975, 0.012, 0.6)
     ground = sloped(sloped(shore, 0.1, frame.reach - 0.45, 0.45), 0.1, 0.45 - frame.reach, -0.45)
     yield shape(land(frame, ground), tones["shore"])
-    yield shape(firs(frame, ground, 0.045, at_edges(0.4, 0.0, 0.32), 6), tones["shore"])
+    yield shape(firs(frame, ground, 0.045, at_edges(0.26, 0.0, 0.3), 6), tones["shore"])
 
 
 def _wall(
     frame: Frame, name: str, outline: list[Point], ledges: Sequence[list[Point]], tones: Tones
 ) -> Iterator[str]:
-    """A wall of rock with light on its ledges, and firs on top of it."""
+    """A wall of rock with light on its ledges; firs stand on the left one."""
     high = frame.high
-    tops = [place for place in outline if place[1] < 0.22 * high]
-    first, last = max(0, min(x for x, _ in tops)), min(frame.wide, max(x for x, _ in tops))
-    for number in range(round((last - first) / high / 0.024)):
-        x = first + (last - first) * scattered(number, 4)
+    first, last = max(0, min(x for x, _ in outline)), min(frame.wide, max(x for x, _ in outline))
+    for number in range(round((last - first) / high / 0.024) if name == "l" else 0):
+        x = first + (last - first - 0.06 * high) * scattered(number, 4)
         tall = high * (0.045 + 0.085 * scattered(number, 2) ** 2)
-        yield shape(fir((x, 0.195 * high), tall, number), tones["cliff"])
-    rock = sharp(broken([*outline, outline[0]], 2, 2, 0.1))
+        yield shape(fir((x, 0.19 * high), tall, number), tones["cliff"])
+    rock = sharp(broken([*outline, outline[0]], 2, 2, 0.06))
     yield shape(rock, tones["cliff"])
     for number, ledge in enumerate(ledges):
         top = min(y for _, y in ledge)
-        path = sharp(broken([*ledge, ledge[0]], number + 3, 1, 0.12))
+        path = sharp(broken([*ledge, ledge[0]], number + 3, 1, 0.08))
         yield faded(f"{name}{number}", path, tones["ledge"], (top, 0.7), (top + 0.05 * high, 0))
-    room = (first, last - 0.05 * high) if name == "l" else (first + 0.1 * high, last)
+    top = min(y for _, y in outline) / high
     for number in range(18):
-        x = room[0] + (room[1] - room[0]) * scattered(number, 5)
-        y = high * (0.24 + 0.46 * scattered(number, 8))
+        x = first + (last - first) * (0.04 + 0.9 * scattered(number, 5))
+        y = high * (top + 0.06 + (0.64 - top) * scattered(number, 8))
         long = high * (0.05 + 0.1 * scattered(number, 3))
         crack = bent([(x, y), (x + 0.004 * high, y + long * 0.5), (x - 0.003 * high, y + long)])
         yield line(crack, tones["crack"], high * 0.0022)
-    yield faded(name, rock, tones["haze"], (0.45 * high, 0), (0.84 * high, 0.55))
+    yield faded(name, rock, tones["haze"], (0.5 * high, 0), (0.84 * high, 0.5))
 
 
 def _water(frame: Frame, tones: Tones) -> Iterator[str]:
     """The fall: strongest where it comes over the edge, lost in its own spray below."""
-    high, span = frame.high, (_LIP * frame.high, _FOOT * frame.high)
-    for number, (x, wide, lip, spread) in enumerate(
-        (
-            (_MIDDLE + 0.135, 0.034, 0.01, 1.6),
-            (_MIDDLE, 0.18, 0.0, 1.3),
-        )
-    ):
-        top, half = _LIP + lip, wide / 2
-        left = [(x - half, top), (x - half * 1.06, top + 0.12), (x - half * spread, _FOOT)]
-        right = [(x + half * spread, _FOOT), (x + half * 1.1, top + 0.12), (x + half, top)]
-        path = (
-            f"{bent([frame.middle(*p) for p in left])}L"
-            f"{bent([frame.middle(*p) for p in right])[1:]}Z"
-        )
-        yield faded(f"fall{number}", path, tones["fall"], (span[0], 1), (span[1] * 0.985, 0.12))
-    for number in range(9):
-        share = (number + 0.5) / 9 - 0.5 + 0.05 * (scattered(number, 3) - 0.5)
-        start = _LIP + 0.02 + 0.16 * scattered(number, 2)
-        stop = _FOOT - 0.22 * scattered(number, 5)
+    high, half = frame.high, _WIDE / 2
+    left = [(-half, _LIP), (-half * 1.02, _LIP + 0.1), (-half * 1.2, _FOOT + 0.02)]
+    right = [(half * 1.2, _FOOT + 0.02), (half * 1.02, _LIP + 0.1), (half, _LIP + 0.012)]
+    sides = [[frame.middle(_MIDDLE + x, y) for x, y in side] for side in (left, right)]
+    path = f"{bent(sides[0])}L{bent(sides[1])[1:]}Z"
+    yield faded("fall", path, tones["fall"], (_LIP * high, 1), (_FOOT * high, 0.35))
+    for number in range(_STREAKS):
+        share = (number + 0.5) / _STREAKS - 0.5 + 0.04 * (scattered(number, 3) - 0.5)
+        start = _LIP + 0.005 + 0.09 * scattered(number, 2)
+        stop = _FOOT - 0.14 * scattered(number, 5)
         way = [
-            frame.middle(_MIDDLE + share * 0.17, start),
-            frame.middle(_MIDDLE + share * 0.18, (start + stop) / 2),
-            frame.middle(_MIDDLE + share * 0.2, stop),
+            frame.middle(_MIDDLE + share * _WIDE * part, y)
+            for part, y in ((0.97, start), (1.0, (start + stop) / 2), (1.1, stop))
         ]
         tone = tones["streak"] if number % 3 else tones["foam"]
         yield line(bent(way), tone, high * (0.002 + 0.003 * scattered(number)))
+    for number in range(_FLOWS // 2):  # the water bends over the edge
+        share = (number + 0.5) / (_FLOWS // 2) - 0.5
+        way = [
+            frame.middle(_MIDDLE + 0.14 + share * 0.35, _LIP - 0.06 - 0.03 * scattered(number, 1)),
+            frame.middle(_MIDDLE + 0.03 + share * _WIDE * 1.05, _LIP - 0.012),
+            frame.middle(_MIDDLE + share * _WIDE, _LIP + 0.02),
+        ]
+        yield line(bent(way), tones["streak"], high * 0.0022)
 
 
-WATERFALL = Scene(
+WATERFALL: Final = Scene(
     night={
         "zenith": "#0a1a26",
         "high": "#1a3944",
@@ -191,13 +209,12 @@ WATERFALL = Scene(
         "wood3": "#2a4f58",
         "wood": "#1a3c42",
         "haze": "#355b66",
-        "wall": "#142f38",
-        "column": "#1e3f4a",
         "fall": "#435a64",
         "streak": "#3c5b68",
         "foam": "#475a63",
         "spray": "#415b66",
         "pool": "#163a45",
+        "river": "#24495a",
         "ripple": "#2a505c",
         "cliff": "#0d252d",
         "ledge": "#27484c",
@@ -207,30 +224,29 @@ WATERFALL = Scene(
         "shore": "#07191e",
     },
     day={
-        "zenith": "#3c5762",
-        "high": "#425b64",
-        "low": "#4a5a5e",
-        "glow": "#525953",
-        "wood3": "#435b5e",
-        "wood": "#3a5658",
-        "haze": "#43575c",
-        "wall": "#2a454e",
-        "column": "#344f58",
-        "fall": "#475d66",
-        "streak": "#3f545c",
-        "foam": "#4f595c",
-        "spray": "#4a595f",
-        "pool": "#385761",
-        "ripple": "#445b62",
-        "cliff": "#213b42",
-        "ledge": "#3c5657",
-        "crack": "#1c343b",
-        "stone": "#243d44",
-        "gleam": "#485a5f",
-        "shore": "#1a3538",
+        "zenith": "#4f86a8",
+        "high": "#7fabbd",
+        "low": "#b7c2a6",
+        "glow": "#d6c48e",
+        "wood3": "#6d9a82",
+        "wood": "#4d8262",
+        "haze": "#a5bcae",
+        "fall": "#a9cdd4",
+        "streak": "#8fbccb",
+        "foam": "#c6dfe0",
+        "spray": "#a9ccd0",
+        "pool": "#3b86a0",
+        "river": "#4089a6",
+        "ripple": "#6fadbe",
+        "cliff": "#576848",
+        "ledge": "#9aa364",
+        "crack": "#47573c",
+        "stone": "#4a625c",
+        "gleam": "#a0c8ce",
+        "shore": "#2b5740",
     },
-    ground=((0, "zenith"), (0.14, "high"), (0.3, "low")),
+    ground=((0, "zenith"), (0.06, "high"), (0.14, "low")),
     far=_far,
     near=_near,
-    near_top=0.5,
+    near_top=0.38,
 )

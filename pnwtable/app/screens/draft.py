@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.screens.company import Company
-from pnwtable.play.setting import FIRST, deal_of_the_day, maps_of, options_of, refusal_of
+from pnwtable.app.screens.grades import Grades
+from pnwtable.play.setups import FIRST, deal_of_the_day, maps_of, options_of, refusal_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from datetime import date
 
     from pnwtable.app.desk import Desk
     from pnwtable.core.board import Board
     from pnwtable.core.game import AnyGame, OptionSpec, OptionValue
     from pnwtable.data.boards import Maps
+    from pnwtable.data.deals import GradedDeal
     from pnwtable.play.seats import Controller
-    from pnwtable.play.setting import SetupRefused
+    from pnwtable.play.setups import SetupRefused
 
 BY_LOT: Final = "random"
 
@@ -42,13 +44,15 @@ class Wanted:
 class Occasion:
     """What a set-up begins with beside the game: maps, sessions, the day, and how many there are.
 
-    ``people`` 0 is any number; without ``maps`` there are only ours.
+    ``people`` 0 is any number; without ``maps`` there are only ours; ``deals`` are those known
+    well, by grade.
     """
 
     today: date
     maps: Maps | None = None
     sessions: Mapping[str, Mapping[str, OptionValue]] | None = None
     people: int = 0
+    deals: Mapping[str, Sequence[GradedDeal]] = field(default_factory=dict)
 
 
 class Draft:
@@ -62,6 +66,7 @@ class Draft:
         self.today = occasion.today
         self.company = _company(desk, game, occasion.people)
         self.deal = ""
+        self.grades = Grades(occasion.deals)
         self._by_hand: set[str] = set()
         self._own = False
         last = desk.settings.last_options.get(game.key)
@@ -79,8 +84,6 @@ class Draft:
                 self.values[spec.key] = advice
         if self.sessions:
             self.play_for(next(iter(self.sessions)))
-
-    # who plays
 
     def seat(self, number: int) -> None:
         """So many sit down; what the sheet recommends for them is chosen, unless by hand."""
@@ -104,8 +107,6 @@ class Draft:
     def begin(self, first: str) -> None:
         """Let that one begin."""
         self._first = first
-
-    # what is played
 
     def put(self, spec: OptionSpec, value: OptionValue) -> None:
         """Choose a value by hand: no advice changes it any more."""
@@ -145,6 +146,12 @@ class Draft:
         return bool(spec.names) or len(named) > 1
 
     @property
+    def grades_offered(self) -> tuple[str, ...]:
+        """The grades of deals to choose from; with other options no deal is of the same grade."""
+        usual = all(self.values[spec.key] == spec.default for spec in self.specs)
+        return self.grades.offered if usual else ()
+
+    @property
     def deal_of_today(self) -> str:
         """The number of the deal of the day."""
         return str(deal_of_the_day(self.game.key, self.today))
@@ -172,9 +179,10 @@ def _usual(spec: OptionSpec, last: Mapping[str, OptionValue]) -> OptionValue:
 
 def _company(desk: Desk, game: AnyGame, people: int) -> Company:
     from pnwtable.bots import levels_of  # noqa: PLC0415 - home and a solitaire need no bots
+    from pnwtable.bots.characters import characters_of  # noqa: PLC0415 - as above
 
     last = desk.settings.last_seats.get(game.key, ())
-    company = Company(desk, game.seats, levels_of(game.key), last)
+    company = Company(desk, game.seats, levels_of(game.key), last, characters_of(game.key))
     if people in game.seats:
         company.seat(people)
     return company

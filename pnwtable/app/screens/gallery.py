@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from pnwtable.app.screens.vignettes import felt, painted, rounded
+from pnwtable.app.slices import worked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,7 +40,6 @@ class Glimpse:
     actors: tuple[Seat, ...] = ()
     over: bool = False
     score: int = 0
-    known: bool = False
 
 
 class Gallery:
@@ -60,8 +59,6 @@ class Gallery:
         self._wanted: dict[Key, Callable[[], bool]] = {}
         self._replay: tuple[Key, Replay] | None = None
         self._miniatures: Miniatures | None = None
-
-    # what is asked for
 
     def game(self, key: str, vignette: Vignette, size: Size) -> pygame.Surface:
         """The picture of a game, or its ground as long as it is not painted."""
@@ -89,16 +86,9 @@ class Gallery:
         self._wanted.pop(key, None)
         return True
 
-    @property
-    def idle(self) -> bool:
-        """Whether nothing is wanted."""
-        return not self._wanted
-
     def forget_wishes(self) -> None:
         """Another screen comes: what was wanted need not be painted."""
         self._wanted.clear()
-
-    # how it is made
 
     def _picture(self, name: Key, size: Size, make: Callable[[], bool]) -> pygame.Surface:
         exact = self._key(name, size)
@@ -131,7 +121,7 @@ class Gallery:
             return self._give_up(_name(table), size)
 
     def _give_up(self, name: Key, size: Size) -> bool:
-        self._glimpses[name] = Glimpse(known=True)
+        self._glimpses[name] = Glimpse()
         return self._keep(name, size, felt(self._desk, size))
 
     def _looked_at(self, table: OpenTable, size: Size) -> bool:
@@ -144,10 +134,8 @@ class Gallery:
             if replay is None:
                 return self._give_up(name, size)
             self._replay = name, replay
-        until = perf_counter() + _SLICE
-        while self._replay[1].follow():
-            if perf_counter() > until:
-                return False
+        if not worked(self._replay[1].follow, _SLICE):
+            return False
         self._found(name, self._replay[1].resumed().session)
         return False
 
@@ -157,9 +145,7 @@ class Gallery:
         self._sessions = {name: session}
         over = session.outcome is not None or session.abandoned
         score = session.fields.get("score@1", 0)
-        self._glimpses[name] = Glimpse(
-            session.actors, over, score if isinstance(score, int) else 0, known=True
-        )
+        self._glimpses[name] = Glimpse(session.actors, over, score if isinstance(score, int) else 0)
 
     def _table_painted(self, session: Session, size: Size) -> pygame.Surface:
         from pnwtable.app.table.portrait import (  # noqa: PLC0415 - the first picture need not wait for the table

@@ -15,10 +15,10 @@ from pnwtable.app.widgets.grid import Grid
 from pnwtable.app.widgets.segments import Segments
 from pnwtable.app.widgets.sheet import Sheet
 from pnwtable.app.widgets.simple import Button, Label
-from pnwtable.play.settings import MOST_SEATS
+from pnwtable.core.zones import MOST_SEATS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     import pygame
 
@@ -39,11 +39,14 @@ _WIDEST: Final = 2200
 _LEAST_TILE: Final = 225
 _LEAST_CARD: Final = 350
 _LEAST_TEXT: Final = 230
-_MOST_CARDS: Final = 3
-_GAP: Final = 14
-_TITLE: Final = theme.TextStyle(size=34, bold=True)
-_LOW_TITLE: Final = theme.TextStyle(size=25, bold=True)
-_LEAST_WIDE: Final = 900
+_COLUMNS: Final = 4
+"""A page that is wide enough is one grid: tables stand over one or two of its columns."""
+
+_BAR: Final = theme.BAR + 4
+"""Logical units that go where the page scrolls: what fits must fit then too."""
+
+_GAP: Final = 12
+_HEAD_GAP: Final = 24
 _PAD: Final = 14
 
 
@@ -106,7 +109,7 @@ class HomeScreen(SheetScreen):
             (lambda: self._people, self._choose),
             lambda number: str(number) if number else desk.text("home.any"),
         )
-        self._shown = 0, False
+        self._shown = 0, False, False
         self.desk = desk
         super().__init__(desk, self._sheet(self._first()))
 
@@ -118,15 +121,13 @@ class HomeScreen(SheetScreen):
     def resized(self, size: tuple[int, int]) -> None:
         """Lay the sheet out; as many tables are shown as fit beside each other."""
         self._gallery.forget_wishes()
-        if (self._fitting(), self._is_wide) != self._shown:
+        if self._fitting() != self._shown:
             self._renew()
         super().resized(size)
 
     def leave(self) -> None:
         """Paint no more."""
         self._gallery.forget_wishes()
-
-    # what it is made of
 
     def _renew(self) -> None:
         focus = self.sheet.focus
@@ -158,38 +159,57 @@ class HomeScreen(SheetScreen):
         wide = self.desk.size[0] / self.desk.scale
         return min(_WIDEST, wide * (_SHARE if wide >= _ROOMY else _NARROW))
 
-    @property
-    def _is_wide(self) -> bool:
-        """Whether there is room for a large title."""
-        return self.desk.size[0] / self.desk.scale >= _LEAST_WIDE
+    def _fitting(self) -> tuple[int, bool, bool]:
+        """How many tables are shown, whether the page is one grid, whether its title is large.
 
-    def _fitting(self) -> int:
-        """How many tables fit beside the offer of a solitaire; one always does."""
-        beside = int((self._width() + _GAP) // (_LEAST_CARD + _GAP)) - 1
-        return min(len(self._cards), max(1, min(_MOST_CARDS, beside)))
+        At least one table is shown, and the offer of a solitaire has room: beside the tables, or
+        on a page that is one grid beside an odd number of them, else after the games.
+        """
+        inner, number = self._width() - _BAR + _GAP, len(self._cards)
+        is_grid = inner >= _COLUMNS * (_LEAST_TILE + _GAP)
+        fit = int(inner // (_LEAST_CARD + _GAP))
+        most = max(1, fit - 1)
+        if is_grid:
+            most = _COLUMNS if fit >= _COLUMNS else _COLUMNS // 2
+        return min(number, most), is_grid, self._has_large_title()
+
+    def _has_large_title(self) -> bool:
+        """Whether it stands in one line, large, before the ways on."""
+        desk = self.desk
+        title = desk.line(desk.text("home.title"), theme.TITLE).get_width()
+        room = desk.px(self._width()) - desk.px(_HEAD_GAP) - title
+        return self._ways_on().size(desk, desk.size[0])[0] <= room
+
+    def _ways_on(self) -> Row:
+        """The ways to what is no table."""
+        desk, actions = self.desk, self._actions
+        return Row(
+            *self._to_read(),
+            Button(desk.text("home.settings"), actions.settings, "quiet"),
+            Button(desk.text("home.quit"), actions.quit, "quiet"),
+            gap=4,
+        )
 
     def _sheet(self, first: Widget) -> Sheet:
         desk = self.desk
-        self._shown = self._fitting(), self._is_wide
-        serving = self._serving()
+        self._shown = _, is_grid, is_large = self._fitting()
+        serving, offer = self._serving(), []
         # What is not served leaves its room: the filter must not move away under the pointer.
         gone = [_Gone(tile) for tile in self._tiles if tile not in serving]
-        tiles = Grid(*serving, *gone, least=_LEAST_TILE, gap=_GAP)
+        if is_grid and not self._is_odd:
+            offer.append(self._offer())
+        tiles = Grid(*serving, *gone, *offer, least=_LEAST_TILE, gap=_GAP)
+        parts = (*self._at_once(), self._asking(), tiles)
         head = Row(
-            Label(desk.text("home.title"), _TITLE if self._is_wide else _LOW_TITLE),
-            Row(
-                *self._to_read(),
-                Button(desk.text("home.settings"), self._actions.settings, "quiet"),
-                Button(desk.text("home.quit"), self._actions.quit, "quiet"),
-                gap=4,
-            ),
-            gap=24,
+            Label(desk.text("home.title"), theme.TITLE if is_large else theme.HEAD),
+            self._ways_on(),
+            gap=_HEAD_GAP,
             grow=0,
             least=_LEAST_TEXT,
         )
         return Sheet(
             desk,
-            Column(self._at_once(), self._asking(), tiles, gap=_GAP),
+            Column(*parts, gap=_GAP),
             head=head,
             width=self._width,
             framed=False,
@@ -201,22 +221,38 @@ class HomeScreen(SheetScreen):
         pairs = zip(self._tiles, self._offered.games, strict=True)
         return [tile for tile, game in pairs if self._people in (ANY, *game.seats)]
 
-    def _at_once(self) -> Item:
-        """What one press leads to: the tables played last, and a solitaire."""
-        cards = self._cards[: self._shown[0]]
+    @property
+    def _is_odd(self) -> bool:
+        """Whether an odd number of tables is shown."""
+        return self._shown[0] % 2 == 1
+
+    def _at_once(self) -> Iterator[Item]:
+        """What one press leads to: the tables played last, and a solitaire beside them."""
+        number, is_grid, _ = self._shown
+        cards = self._cards[:number]
         for card in cards:
             card.last = card is cards[0]
-        if not cards:
-            return Framed(
+        if is_grid:
+            beside = [self._offer()] if self._is_odd else []
+        elif cards:
+            beside = [self._offer()]
+        else:
+            yield Framed(
                 Row(self._welcome("about"), self._solitaire, gap=24, grow=0, least=_LEAST_TEXT),
                 _PAD,
             )
-        offer: list[Item] = [self._solitaire]
+        if cards:
+            yield Grid(*cards, *beside, least=_LEAST_CARD, gap=_GAP)
+
+    def _offer(self) -> Framed:
+        """A solitaire and the list of all tables, on a plate as high as what is beside it."""
+        buttons: list[Item] = [self._solitaire]
         if len(self._cards) > 1:
             label = self.desk.text("home.tables")
-            offer.append(Button(label, self._actions.tables, "plain"))
-        panel = Framed(Column(self._welcome("short"), Row(*offer, gap=6), gap=10), _PAD)
-        return Grid(*cards, panel, least=_LEAST_CARD, gap=_GAP)
+            buttons.append(Button(label, self._actions.tables, "plain"))
+        welcome = self._welcome("short" if self._cards else "about")
+        # A row of one: it keeps its column in the middle of the height.
+        return Framed(Row(Column(welcome, Row(*buttons, gap=6), gap=10), grow=0, least=1), _PAD)
 
     def _welcome(self, form: str) -> Item:
         desk = self.desk

@@ -30,7 +30,7 @@ _LEAST: Final = 400
 _PAD: Final = 14
 _HIGH: Final = 36
 _SECTION: Final = theme.STRONG.in_colour(theme.AMBER)
-_NAME: Final = theme.TextStyle(size=16)
+_NAME: Final = theme.BODY
 _WAITS: Final = theme.TextStyle(size=15, colour=theme.AMBER, bold=True)
 _MODIFIERS: Final = (
     *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT),

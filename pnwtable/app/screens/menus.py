@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from pnwtable.app.desk import Desk
     from pnwtable.app.table.screen import TableScreen
+    from pnwtable.play.session import Session
 
 Again = Literal["new", "same", "swap"]
 """Another game with the same set-up: dealt anew, the same cards, or dealt anew one seat further."""
@@ -42,15 +43,31 @@ def table_menu(desk: Desk, table: TableScreen, ways: TableWays) -> Dialog:
         answers.append(Answer(say("table.menus.result"), ways.result))
     answers += _again(desk, table, ways, "menus")
     answers.append(Answer(say("table.show-timeline"), table.show_timeline))
+    advising = table.acting.advising
+    if advising is not None and advising.may_play:
+        answers.append(Answer(say("table.advice.show-me"), advising.play))
+    review = table.acting.review
+    if review is not None and review.may_tell:
+        answers.append(Answer(say("table.par.ask"), review.tell_best))
     answers.append(Answer(desk.text("reader.menu"), ways.rules))
     answers.append(Answer(say("table.menus.settings"), ways.settings))
     answers.append(Answer(desk.text("saves.code"), ways.code))
     if several and not over:
         answers.append(Answer(desk.text("give_up.label"), ways.give_up))
     answers.append(Answer(say("table.menus.home"), ways.home))
-    told = "given-up" if table.session.abandoned else "menus.over" if over else "menus.text"
-    text = say(f"table.{told}")
+    text = say(f"table.{_standing(table.session)}")
     return Dialog(desk, table.words.game("name"), text, answers)
+
+
+def _standing(session: Session) -> str:
+    """Which sentence says how the game stands, and whether its result counts."""
+    result = session.result
+    if session.abandoned:
+        return "given-up"
+    if session.outcome is None or result is None:
+        return "menus.text" if session.outcome is None else "menus.over"
+    apart = result.practice or result.with_hints or result.with_takebacks
+    return "menus.apart" if apart else "menus.over"
 
 
 def end_answers(desk: Desk, table: TableScreen, ways: TableWays) -> tuple[Answer, ...]:

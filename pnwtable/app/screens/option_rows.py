@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pnwtable.app import theme
+from pnwtable.app.option_words import option_name, option_word
 from pnwtable.app.screens.draft import BY_LOT, OWN
+from pnwtable.app.screens.grades import ANY
 from pnwtable.app.screens.maps import MapPicture
-from pnwtable.app.screens.options import option_name, option_word
 from pnwtable.app.screens.rows import choice_row
 from pnwtable.app.screens.times import said_day
 from pnwtable.app.widgets.boxes import Row
@@ -44,6 +45,15 @@ class OptionRows:
             lambda: draft.beginners, lambda: draft.first, draft.begin, self._beginner
         )
         self._deal = TextField(desk.text("setup.deal_hint"), self._number)
+        self._grade = Segments(
+            draft.grades.offered,
+            (lambda: draft.grades.grade_of(draft.deal), self._choose_grade),
+            lambda grade: desk.text(f"setup.grades.{grade or 'any'}"),
+        )
+        self._other = Button(
+            desk.text("setup.grade_other"),
+            lambda: self._choose_grade(draft.grades.grade_of(draft.deal)),
+        )
         self._today = Button(
             desk.text("setup.deal_today"), lambda: self._deal.put(draft.deal_of_today)
         )
@@ -53,7 +63,8 @@ class OptionRows:
         """What the sentences of the rows depend on."""
         draft = self._draft
         board = self._name_of(draft.board)
-        return draft.session, draft.deal == draft.deal_of_today, board
+        graded = draft.grades_offered, draft.grades.loss_of(draft.deal)
+        return draft.session, draft.deal == draft.deal_of_today, board, *graded
 
     def made(self) -> Iterator[Item]:
         """The rows as they are now."""
@@ -69,7 +80,16 @@ class OptionRows:
         deal = Row(self._deal, self._today, gap=8)
         yield choice_row(desk.text("setup.deal"), self._about_deal(), deal)
 
-    # sentences
+        if draft.grades_offered:
+            graded = draft.grades.grade_of(draft.deal) != ANY
+            grade = Row(self._grade, self._other, gap=8) if graded else self._grade
+            yield choice_row(desk.text("setup.grade"), self._about_grade(), grade)
+
+    def _about_grade(self) -> str:
+        loss = self._draft.grades.loss_of(self._draft.deal)
+        if loss is None:
+            return self._desk.text("setup.grade_about")
+        return self._desk.text("setup.grade_loss", n=round(loss))
 
     def _session_name(self, session: str) -> str:
         if session == OWN:
@@ -97,7 +117,7 @@ class OptionRows:
         # The rows know of names of the player only where the option is one.
         named = any(one.names for one in self._draft.game.options if one.key == spec.key)
         own = self._own if named else ()
-        return option_word(self._desk, self._draft.game.key, spec.key, value, own)
+        return option_word(self._desk.texts, self._draft.game.key, spec.key, value, own)
 
     def _name_of(self, board: Board | None) -> str:
         key = "" if board is None else f"games.{self._draft.game.key}.maps.{board.name}"
@@ -106,12 +126,10 @@ class OptionRows:
     def _say(self, key: str) -> str:
         return self._desk.texts.say(f"games.{self._draft.game.key}.{key}")
 
-    # rows and controls
-
     def _option(self, spec: OptionSpec) -> Item:
         key = f"options.{spec.key}.about"
         has = self._desk.texts.has(f"games.{self._draft.game.key}.{key}")
-        name = option_name(self._desk, self._draft.game.key, spec.key)
+        name = option_name(self._desk.texts, self._draft.game.key, spec.key)
         about = self._say(key) if has else ""
         return choice_row(name, about, self._controls[spec.key], *self._below(spec))
 
@@ -156,6 +174,10 @@ class OptionRows:
             lambda value: self._draft.put(spec, value),
             lambda value: self._word(spec, value),
         )
+
+    def _choose_grade(self, grade: str) -> None:
+        """A deal of that grade, another one if it is one already."""
+        self._deal.put(self._draft.grades.pick(grade, self._draft.deal))
 
     def _number(self, typed: str) -> None:
         self._draft.deal = typed

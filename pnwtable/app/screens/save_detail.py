@@ -37,7 +37,7 @@ _WORDS: Final = 330
 
 _LEAST: Final = 90
 _LEAST_BUTTON: Final = 150
-_NAME: Final = theme.TextStyle(size=21, bold=True)
+_NAME: Final = theme.TextStyle(size=19, bold=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +79,10 @@ class Detail:
             for key, act in ways.items()
         }
         self._go_on = Button(desk.text("home.resume"), acts.open, "primary")
+
+    def high(self) -> int:
+        """How high it is at the most (pixels), whatever it says."""
+        return max(self._desk.px(_LEAST + _WORDS), self._high())
 
     def item(self, table: OpenTable | None, marked: int, *, finished: bool) -> Item:
         """What is said of this save, or of so many marked ones."""
@@ -168,15 +172,27 @@ class _Turn(Widget):
 
 
 class Beside:
-    """Two columns of the same height, the right one so many logical units wide."""
+    """Two columns of the same height, the right one so many logical units wide.
 
-    def __init__(self, left: Item, right: Item, wide: float, gap: float) -> None:
+    They are at least as high as ``least`` says (pixels), so that what is looked at moves nothing.
+    """
+
+    def __init__(
+        self,
+        left: Item,
+        right: Item,
+        wide: float,
+        gap: float,
+        least: Callable[[], int] = int,
+    ) -> None:
         self._left, self._right, self._wide, self._gap = left, right, wide, gap
+        self._least = least
 
     def size(self, desk: Desk, width: int) -> Size:
         """The whole width, as high as the higher one."""
         left, right = self._widths(desk, width)
-        return width, max(self._left.size(desk, left)[1], self._right.size(desk, right)[1])
+        highest = max(self._left.size(desk, left)[1], self._right.size(desk, right)[1])
+        return width, max(highest, self._least())
 
     def place(self, desk: Desk, rect: pygame.Rect) -> None:
         """Give each its column."""

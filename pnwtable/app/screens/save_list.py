@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -167,8 +168,8 @@ class SaveList(Widget):
         place = (at[1] - self.rect.y - self._rim) // self._row + self._top
         if not 0 <= place < len(self.tables):
             return
-        # SDL's clock: a double click is two taps on the same row within a short time.
-        moment = pygame.time.get_ticks() / 1000
+        # A double click is two taps on the same row within a short time.
+        moment = monotonic()
         twice = self._tapped[1] == place and moment - self._tapped[0] < _TWICE
         self._tapped = (moment, place)
         ticked = at[0] < self.rect.x + desk.px(2 * _PAD + _TICK)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pnwtable.app.screens.options import option_name, option_word
+from pnwtable.app.option_words import option_said
 from pnwtable.app.screens.times import said_when
 from pnwtable.core.zones import Seat
 from pnwtable.data.figures import row
@@ -56,10 +56,9 @@ def options(desk: Desk, table: OpenTable) -> Iterator[str]:
         return
     usual = {spec.key: spec.default for spec in BY_KEY[table.game].options}
     for key, value in table.options.items():
-        if value != usual.get(key):
-            name = option_name(desk, table.game, key)
-            said = option_word(desk, table.game, key, value)
-            yield name if value is True else desk.text("statistics.option", name=name, value=said)
+        said = "" if value == usual.get(key) else option_said(desk.texts, table.game, key, value)
+        if said:
+            yield said
 
 
 def standing(desk: Desk, table: OpenTable) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from time import perf_counter
 from typing import TYPE_CHECKING, Final, Literal
 
 from pnwtable.app import theme
@@ -11,6 +10,7 @@ from pnwtable.app.screens.save_detail import Beside, Detail, DetailActs
 from pnwtable.app.screens.save_list import ROW, ListActs, SaveList
 from pnwtable.app.screens.save_words import game_name, title
 from pnwtable.app.screens.sheets import SheetScreen
+from pnwtable.app.slices import worked
 from pnwtable.app.widgets.boxes import Column, Row
 from pnwtable.app.widgets.choice import Choice
 from pnwtable.app.widgets.flow import Flow
@@ -18,7 +18,7 @@ from pnwtable.app.widgets.segments import Segments
 from pnwtable.app.widgets.sheet import Sheet
 from pnwtable.app.widgets.simple import Button, Label
 from pnwtable.games import BY_KEY
-from pnwtable.play.listing import listed
+from pnwtable.play.listing import latest_first, listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -93,6 +93,7 @@ class SavesScreen(SheetScreen):
         acts = DetailActs(
             self._open, self._rename, self._code, self._export, self._delete, self._unmark
         )
+        self._now = now
         self._detail = Detail(desk, gallery, acts, self._high, now)
         self.list = SaveList(
             self._high, ListActs(self._renew, self._open, self._delete, self._rename), now
@@ -152,8 +153,6 @@ class SavesScreen(SheetScreen):
         self._begin()
         self._renew()
 
-    # what is listed
-
     def _begin(self) -> None:
         """Read the tab anew; what is known of a save that nobody touched is known still."""
         paths = {tab: list(self._ways.paths(tab)) for tab in TABS}
@@ -169,27 +168,28 @@ class SavesScreen(SheetScreen):
 
     def _read_on(self, seconds: float) -> bool:
         """Read for so long; whether there is something new."""
-        until = perf_counter() + seconds
         read = bool(self._left)
-        while self._left:
-            table = listed(self._left.pop())
-            if table.game is None or table.game in BY_KEY or table.damage is not None:
-                self._found.append(table)  # else it waits for the program that knows its game
-            if perf_counter() > until:
-                break
+        worked(self._read_one, seconds)
         self.list.put(sorted(self._found, key=self._key))
         if self.view.path is not None:
             self.list.look_at(self.view.path)
         return read
 
-    def _key(self, table: OpenTable) -> tuple[str, float, str]:
+    def _read_one(self) -> bool:
+        """Read the next save; whether there was one."""
+        if not self._left:
+            return False
+        table = listed(self._left.pop())
+        if table.game is None or table.game in BY_KEY or table.damage is not None:
+            self._found.append(table)  # else it waits for the program that knows its game
+        return True
+
+    def _key(self, table: OpenTable) -> tuple[str, tuple[bool, float], str]:
         order = self.view.order
         said = "" if order == "played" else game_name(self.desk, table)
         if order == "name":
             said = title(self.desk, table)
-        return said.casefold(), -table.played_at, table.path.name
-
-    # what it is made of
+        return said.casefold(), latest_first(table.played_at, self._now), table.path.name
 
     def _renew(self) -> None:
         table = self.list.table
@@ -205,7 +205,7 @@ class SavesScreen(SheetScreen):
         detail = self._detail.item(table, marked, finished=self.view.tab == "finished")
         body: Item = Column(self.list, detail, gap=_GAP)
         if self._is_wide:
-            body = Beside(self.list, detail, _DETAIL, _GAP)
+            body = Beside(self.list, detail, _DETAIL, _GAP, self._detail.high)
         shown = [key for key in self._buttons if key != "undo" or self._ways.undo() is not None]
         sheet = Sheet(
             self.desk,
@@ -237,8 +237,6 @@ class SavesScreen(SheetScreen):
             return desk.px(_LOW_LIST)
         long = max(desk.px(_LEAST_LIST), len(self.list.tables) * desk.px(ROW))
         return min(desk.size[1] - desk.px(_FIXED), long)
-
-    # what is done
 
     def _turn_to(self, tab: Tab) -> None:
         self.view.tab, self.view.path = tab, None

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
+from pnwtable.app.screens.character_line import HIGH, CharacterLine
 from pnwtable.app.screens.rows import ROW
 from pnwtable.app.screens.tiles import people
+from pnwtable.app.table.description import begun
 from pnwtable.app.widgets.base import CONFIRM, Aloud, Widget, centred, fill, ring, tones_of
-from pnwtable.app.widgets.boxes import Column, Framed, Row
+from pnwtable.app.widgets.boxes import Column, Framed, Row, Space
 from pnwtable.app.widgets.choice import Choice
 from pnwtable.app.widgets.field import TextField
 from pnwtable.app.widgets.segments import Segments
 from pnwtable.app.widgets.simple import Label
-from pnwtable.play.settings import LONGEST_NAME, MOST_SEATS
+from pnwtable.core.zones import MOST_SEATS
+from pnwtable.play.settings import LONGEST_NAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -91,8 +94,8 @@ class Vacant(Widget):
         return width, desk.px(theme.CONTROL)
 
     def draw(self, desk: Desk, target: pygame.Surface, look: Look) -> None:
-        """Paint an outline and the text."""
-        edge = theme.FAINT if look.hovered else theme.RAISED
+        """Paint an outline and the text; without a text it looks like a place once one is there."""
+        edge = theme.FAINT if look.hovered else theme.RAISED if self._text else "none"
         fill(desk, target, self.rect, ("none", edge))
         text = desk.line(self._text, theme.NOTE.in_colour(theme.FAINT))
         target.blit(text, centred(text, self.rect))
@@ -121,7 +124,9 @@ class SeatRows:
         self._game = game
         self._company = company
         self._seat = seat
+        self._fields: list[TextField] = []
         self._rows = [self._row(at) for at in range(game.seats[-1])]
+        self._lines = [self._line(at) for at in range(game.seats[-1])]
         self.number = Segments(
             range(1, MOST_SEATS + 1),
             (lambda: company.number, seat),
@@ -130,11 +135,15 @@ class SeatRows:
         )
 
     def panel(self) -> Item:
-        """The number of people, then their rows; room stays for as many as can join them."""
+        """The number of people, then their rows; room stays for as many as can join them.
+
+        It stays for their lines too, so that nothing moves away under the pointer.
+        """
         here = self._company.number
         free = [self._vacant(at) for at in range(here, len(self._rows))]
-        rows = Column(self._head(), *self._rows[:here], *free, gap=_ROW_GAP)
-        return Column(Framed(rows, 14, ROW))  # no higher than its rows
+        rows = Column(self._head(), *map(self._taken, range(here)), *free, gap=_ROW_GAP)
+        rest = Space(HIGH * self._company.lines_free)
+        return Column(Framed(Column(rows, rest, gap=0), 14, ROW))  # no higher than its rows
 
     def _head(self) -> Item:
         """How many, or why no other number; who belongs together, if the game says so."""
@@ -146,6 +155,36 @@ class SeatRows:
             Label(desk.text("setup.seats"), theme.STRONG), Label(about, theme.NOTE), gap=2
         )
         return Column(texts, self.number, gap=10)
+
+    def _taken(self, at: int) -> Item:
+        """Who sits there, and under a computer how it plays, if there is a choice."""
+        row = self._rows[at]
+        return Column(row, self._lines[at], gap=0) if self._company.has_cast(at) else row
+
+    def _line(self, at: int) -> CharacterLine:
+        company, desk = self._company, self._desk
+
+        def emblem() -> str:
+            character = company.character(at)
+            return "" if character is None else character.key
+
+        def manner() -> str:
+            character = company.character(at)
+            if character is None:
+                return begun(desk.text("characters.plain"))
+            key = f"games.{self._game.key}.manners.{character.leaning}"
+            return begun(desk.texts.say(key))
+
+        def change() -> None:
+            company.recast(at)
+            self._show_names()
+
+        return CharacterLine(lambda: company.name(at), emblem, manner, change)
+
+    def _show_names(self) -> None:
+        """A name may have changed with another seat's."""
+        for at, field in enumerate(self._fields):
+            field.show(self._company.places[at].name, self._company.usual_name(at))
 
     def _vacant(self, at: int) -> Vacant:
         text = self._desk.text("setup.vacant") if at == self._company.number else ""
@@ -165,10 +204,11 @@ class SeatRows:
             allowed=str.isprintable,
             value=company.places[at].name,
         )
+        self._fields.append(field)
 
         def sit(sitter: Sitter) -> None:
             company.sit(at, sitter)
-            field.show(company.places[at].name, company.usual_name(at))
+            self._show_names()
 
         kind = Choice(company.kinds, lambda: self._sitter(at), sit, self._said, called=called)
         return Row(

@@ -30,7 +30,7 @@ _LEAST: Final = 440
 _SEEN_LEAST: Final = 480
 _GAP: Final = 12
 _ROOMY: Final = 900
-_AROUND: Final = 250
+_AROUND: Final = 176
 """Logical units that the panel takes beside its rows."""
 
 _KEPT: Final = ("full_screen", "keys")
@@ -41,11 +41,16 @@ class SettingsScreen(SheetScreen):
     """One section is in sight at a time, and stays so while the screen is open."""
 
     def __init__(
-        self, desk: Desk, back: Callable[[], None], keys: Callable[[], None] | None
+        self,
+        desk: Desk,
+        back: Callable[[], None],
+        keys: Callable[[], None] | None,
+        about: Callable[[], None] | None = None,
     ) -> None:
         self.section = next(iter(SECTIONS))
         self._back = back
         self._keys = keys
+        self._about = about
         self._tables = Tables(desk)
         self._lane = Lane(desk)
         self._before: tuple[Settings, Settings] | None = None
@@ -100,12 +105,19 @@ class SettingsScreen(SheetScreen):
             desk,
             Steady(grids[self.section], tuple(grids.values())),
             head=self._head(sections),
-            foot=Row(reset, Column(), back, grow=1, least=1),
+            foot=Row(Row(reset, *self._more(), gap=_GAP), Column(), back, grow=1, least=1),
             width=_WIDE,
             first=self._names.get(focused, sections),
             cancel=self._back,
         )
         self.sheet.focus.shown = shown
+
+    def _more(self) -> Iterator[Button]:
+        """The way to what is told about the program, if there is one."""
+        if self._about is not None:
+            button = Button(self.desk.text("health.about"), self._about, "quiet")
+            self._names["about"] = button
+            yield button
 
     @property
     def _roomy(self) -> bool:
@@ -123,8 +135,6 @@ class SettingsScreen(SheetScreen):
             (lambda: self.section, self.show),
             lambda section: self.desk.text(f"settings.section.{section}"),
         )
-
-    # back to how it was at first
 
     @property
     def _can_put_back(self) -> bool:
@@ -175,10 +185,13 @@ class Steady:
 
 
 def settings_screen(
-    desk: Desk, back: Callable[[], None], keys: Callable[[], None] | None = None
+    desk: Desk,
+    back: Callable[[], None],
+    keys: Callable[[], None] | None = None,
+    about: Callable[[], None] | None = None,
 ) -> SettingsScreen:
-    """The settings; ``keys`` leads to the page on which keys are changed."""
-    return SettingsScreen(desk, back, keys)
+    """The settings; ``keys`` leads to the page on which keys are changed, ``about`` to the bill."""
+    return SettingsScreen(desk, back, keys, about)
 
 
 def _grid(made: dict[str, tuple[Item, Widget]]) -> Grid:

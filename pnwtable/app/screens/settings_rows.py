@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from pnwtable.app.widgets.base import Item, Widget
 
 SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
-    "look": ("ui_scale", "scene", "high_contrast", "animation", "full_screen"),
+    "look": ("ui_scale", "scene", "high_contrast", "show_offers", "animation", "full_screen"),
     "cards": ("four_colour", "back", "card_size", "left_handed"),
     "play": (
         "bot_pace",
@@ -115,6 +115,8 @@ class Rows:
                 return self._tables.whole("cabin")
             case "high_contrast":
                 return self._tables.part("orca_isles")
+            case "show_offers":
+                return self._tables.part("trail")
             case "animation":
                 return self._lane
             case "four_colour":

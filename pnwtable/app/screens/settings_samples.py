@@ -209,14 +209,15 @@ class Tables:
 
     def _whole(self, game: str, size: Size) -> pygame.Surface:
         """All of it, without the words that nobody could read at that size."""
-        from pnwtable.app.table.painter import TablePainter  # noqa: PLC0415 - when there is time
+        from pnwtable.app.table.grounds import floor  # noqa: PLC0415 - when there is time
+        from pnwtable.app.table.painter import TablePainter  # noqa: PLC0415 - as above
 
         large = round(_WHOLE * size[0]), round(_WHOLE * size[1])
         table = self._made(game, large, _WHOLE * size[0] / TABLE[0])
-        picture = self._desk.backdrop(large, table.layout.scenery).copy()
         bare = replace(
             table.still(), captions={}, tags={}, card_tags={}, headings=(), knobs=(), focus=None
         )
+        picture = floor(self._desk, large, bare).copy()
         painter = TablePainter(self._desk.scaled(table.showing.scale))
         painter.paint_still(picture, bare)
         return pygame.transform.smoothscale(picture, size)
@@ -248,7 +249,7 @@ class Tables:
         if game not in self._sessions:
             from pnwtable.games import BY_KEY  # noqa: PLC0415 - as above
             from pnwtable.play.session import Session  # noqa: PLC0415 - as above
-            from pnwtable.play.setting import complete_setup  # noqa: PLC0415 - as above
+            from pnwtable.play.setups import complete_setup  # noqa: PLC0415 - as above
 
             setup = complete_setup(BY_KEY[game])
             self._sessions[game] = Session.new(BY_KEY[game], setup, _DEAL)

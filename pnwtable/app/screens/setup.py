@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from pnwtable.app.desk import Desk
     from pnwtable.app.widgets.base import Item, Widget
     from pnwtable.core.game import AnyGame
-    from pnwtable.play.setting import SetupRefused
+    from pnwtable.play.setups import SetupRefused
 
 __all__ = ["OWN", "Occasion", "SetupActions", "SetupScreen", "Wanted"]
 
@@ -76,7 +76,8 @@ class SetupScreen(SheetScreen):
 
     def _standing(self) -> tuple[object, ...]:
         """What the rows and their sentences depend on."""
-        return *self._rows.standing, self._draft.company.number, self._notice()
+        company = self._draft.company
+        return *self._rows.standing, company.number, company.characters, self._notice()
 
     def _renew(self) -> None:
         """Other rows; the keys stay where they were, and so does what is in sight."""

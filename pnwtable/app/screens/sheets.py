@@ -24,7 +24,7 @@ class SheetScreen:
 
     def draw(self, target: pygame.Surface) -> None:
         """Paint the view and the sheet."""
-        target.blit(self.desk.backdrop(target.get_size()), (0, 0))
+        target.blit(self.desk.backdrop(target.get_size(), patient=True), (0, 0))
         self.sheet.draw(target)
 
     def step(self, seconds: float) -> bool:

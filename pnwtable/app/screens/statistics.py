@@ -132,8 +132,6 @@ class StatisticsScreen(SheetScreen):
         room.center = wide // 2, high // 2
         self.sheet.place(self.desk, room)
 
-    # what it is made of
-
     @property
     def _is_wide(self) -> bool:
         return self.desk.size[0] / self.desk.scale >= _TWO_COLUMNS
@@ -208,8 +206,6 @@ class StatisticsScreen(SheetScreen):
         if damaged:
             yield Label(self.desk.text("statistics.damaged", n=damaged), theme.NOTE)
 
-    # controls
-
     def _tab(self, game: str) -> GameTab:
         count = sum(one.game == game for one in self.filters.games)
         said = self.desk.text("statistics.played", n=count)
@@ -232,8 +228,6 @@ class StatisticsScreen(SheetScreen):
             self._choose_game,
             lambda game: names(f"games.{game}.name"),
         )
-
-    # exports
 
     def _export_button(self, desk: Desk, form: Form) -> Button:
         return Button(desk.text(f"statistics.{form}"), lambda: self._export(form), "quiet")

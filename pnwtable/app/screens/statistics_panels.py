@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
@@ -13,6 +14,7 @@ from pnwtable.app.widgets.flow import Flow
 from pnwtable.app.widgets.grid import Grid
 from pnwtable.app.widgets.simple import Label
 from pnwtable.app.widgets.table import Table
+from pnwtable.play.days import days_of
 from pnwtable.play.statistics import aim_of, course, histogram, owned, tally, trend
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from pnwtable.play.played import Played
     from pnwtable.play.statistics import Aim, Dot, Histogram, Own, Tally
 
-_BIG: Final = theme.TextStyle(size=30, colour=theme.AMBER, bold=True)
+_BIG: Final = theme.TextStyle(size=28, colour=theme.AMBER, bold=True)
 _LEAST_NUMBER: Final = 112
 _LEAST_CHART: Final = 420
 _TONES: Final = (theme.AMBER, "#e3dcb0", "#86bda8", "#3f7f92")
@@ -37,6 +39,10 @@ def results(words: ResultWords, own: Sequence[Own], aim: Aim, high: float) -> It
     """The numbers of one person, and charts of how they came about, so many units high."""
     told = tally(own, aim)
     yield _numbers(words, told, aim)
+    days = days_of(own, datetime.now().astimezone().date())
+    if days.longest:
+        row = words.say("days_now", n=days.now), words.say("days_most", n=days.longest)
+        yield Label("  ".join(row), theme.NOTE)
     charts = [*_course(words, own, aim, high), *_losses(words, own, aim, high)]
     if charts:
         yield Grid(*charts, least=_LEAST_CHART, gap=10, most=2)

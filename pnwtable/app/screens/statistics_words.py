@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
-from pnwtable.app.screens.options import option_name, option_word
+from pnwtable.app.option_words import option_said
 from pnwtable.app.screens.times import said_day
 from pnwtable.data.figures import number, percent, points, row
+from pnwtable.play.days import day_here
 
 if TYPE_CHECKING:
     from pnwtable.app.desk import Desk
@@ -43,14 +44,8 @@ class ResultWords:
         """The options that are not as the rules have them."""
         if variant is None:
             return self.say("variant_any")
-        parts = [
-            self.say(
-                "option",
-                name=option_name(self._desk, self._game, key),
-                value=option_word(self._desk, self._game, key, value),
-            )
-            for key, value in variant
-        ]
+        parts = [option_said(self._desk.texts, self._game, key, value) for key, value in variant]
+        parts = [said for said in parts if said]
         return row(self._desk.texts, parts) or self.say("variant_none")
 
     def seats(self, seats: int | None) -> str:
@@ -95,8 +90,8 @@ class ResultWords:
 
     def day(self, moment: datetime) -> str:
         """A day of the player's clock; of another year with its number."""
-        here = moment.astimezone()
-        said = said_day(self._desk, here.date())
+        here = day_here(moment)
+        said = said_day(self._desk, here)
         if here.year == datetime.now().astimezone().year:
             return said
         return self._desk.text("times.with_year", day=said, year=here.year)

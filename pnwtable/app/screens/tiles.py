@@ -32,7 +32,7 @@ _WIDE: Final = 0.42
 _LEAST_BESIDE: Final = 360
 _DOT: Final = 10
 _DOTS: Final = 3
-NAME: Final = theme.TextStyle(size=21, bold=True)
+NAME: Final = theme.TextStyle(size=19, bold=True)
 FACTS: Final = theme.TextStyle(size=15, colour=theme.AMBER, bold=True)
 
 
@@ -64,7 +64,9 @@ class Tile(Pictured):
         self._entry = entry
         self._gallery = gallery
         about = desk.texts.first((f"games.{game.key}.about", "app.home.about"))
-        facts = f"{people(desk, game.seats)}  ·  {length(desk, entry.minutes)}"
+        facts = people(desk, game.seats)
+        if entry.minutes is not None:
+            facts += f"  ·  {length(desk, entry.minutes)}"
         self._lines: tuple[tuple[str, TextStyle], ...] = (
             (desk.texts.say(f"games.{game.key}.name"), NAME),
             (facts, FACTS),

@@ -9,7 +9,7 @@ import pygame
 from pnwtable.app import theme
 from pnwtable.app.art import BACK, shadow_margin
 from pnwtable.app.plates import Plate
-from pnwtable.data.catalogue import FLAME, PAWN
+from pnwtable.data.catalogue import FLAMES, PAWN
 
 if TYPE_CHECKING:
     from pnwtable.app.desk import Desk
@@ -20,7 +20,7 @@ SHAPE: Final = 0.46
 """A scene is that high for each unit of its width; in other rooms there is more felt around it."""
 
 _CARD: Final = 1.4
-_PAWN: Final = 1.05
+_PAWN: Final = 0.94
 _FLAME: Final = 1.0
 _SHADOW: Final = 0.2
 _LEAST: Final = 6
@@ -57,11 +57,12 @@ def rounded(desk: Desk, picture: pygame.Surface) -> pygame.Surface:
 def _lay(desk: Desk, picture: pygame.Surface, thing: Lying, unit: float) -> None:
     room = picture.get_rect()
     at = round(room.centerx + thing.x * unit), round(room.centery + thing.y * unit)
-    if thing.what == FLAME:
-        flame = desk.art.flame(_square(_FLAME * unit))
+    if thing.what in FLAMES:
+        flame = desk.art.flame(_square(_FLAME * unit), FLAMES.index(thing.what))
         picture.blit(flame, flame.get_rect(center=at))
     elif thing.what.startswith(PAWN):
-        token = desk.art.token(thing.what.removeprefix(PAWN), _square(_PAWN * unit))
+        colour, _, kind = thing.what.removeprefix(PAWN).partition(":")
+        token = desk.art.token(colour, _square(_PAWN * unit), kind)
         picture.blit(token, token.get_rect(center=at))
     else:
         _lay_card(desk, picture, thing, (at, unit))

@@ -1,4 +1,9 @@
-"""Sounds of the table: what the program asks for, and silence, which takes every wish."""
+"""Sounds of the table: what the program asks for, and silence, which takes every wish.
+
+``loudspeaker`` is the window's end of a line to another process, ``box``, which chooses among what
+is due (``voices``) and makes every sound by its recipe (``names``, ``recipes``, ``synth``;
+``wood``, ``world`` and ``notes`` are the kinds). ``making`` writes them all into files.
+"""
 
 from __future__ import annotations
 

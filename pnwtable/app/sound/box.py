@@ -39,9 +39,6 @@ REST: Final = 15.0
 LATE: Final = 0.3
 """Seconds after which a sound that could not be played in time is better not played at all."""
 
-DUCK_STEP: Final = 0.06
-"""Seconds between two looks at what sounds while a voice speaks."""
-
 READY_FIRST: Final = ("lift", "slide", "lay", "flip", "tick", "pawn", "press", "refusal", "bell")
 """What is made before anybody asks for it."""
 
@@ -179,7 +176,6 @@ def _takes(name: str) -> Iterable[int]:
 
 def main() -> NoReturn:
     """Play what comes through the line; the process ends when that breaks."""
-    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the window's to answer
     gc.enable()
     lines: SimpleQueue[str] = SimpleQueue()

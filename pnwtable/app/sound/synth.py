@@ -5,7 +5,7 @@ luck too, so that the files made from it are the same byte for byte wherever the
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from math import cos, exp, log10, pi, sin, sqrt
+from math import cos, exp, log10, pi, sin
 from typing import Final
 
 Samples = list[float]
@@ -181,11 +181,6 @@ def mixed(rate: int, *parts: tuple[float, Sequence[float]]) -> Samples:
         for place, x in enumerate(samples, start):
             found[place] += x
     return found
-
-
-def rms(samples: Sequence[float]) -> float:
-    """The strength of all of it."""
-    return sqrt(sum(x * x for x in samples) / max(1, len(samples)))
 
 
 def loudness(samples: Sequence[float], rate: int) -> float:

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from threading import Condition, Thread
 from typing import TYPE_CHECKING, Final
 
+from pnwtable.app.outside import environment
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -100,9 +102,8 @@ class Mouth:
             thread.join(LAST_WAIT)
             atexit.unregister(self.close)
 
-    # in the thread
-
     def _run(self) -> None:
+        """The whole life of the thread; what is called from here runs in it."""
         while True:
             with self._change:
                 self._change.wait_for(lambda: self._closed or self._waiting)
@@ -142,7 +143,9 @@ class Mouth:
         """Give it the text and wait for its end; whether that was a good one."""
         limit = self._patience + A_LETTER * len(utterance.text)
         try:
-            process.communicate(utterance.text.encode() + b"\n", timeout=limit)
+            # A name may hold letters that UTF-8 has no bytes for.
+            text = utterance.text.encode(errors="replace")
+            process.communicate(text + b"\n", timeout=limit)
         except (OSError, subprocess.TimeoutExpired):
             self._kill()
             process.wait()
@@ -160,6 +163,7 @@ def _started(command: tuple[str, ...]) -> subprocess.Popen[bytes]:
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
+        env=environment(),
         start_new_session=_POSIX,
         creationflags=_NO_WINDOW if sys.platform == "win32" else 0,
     )

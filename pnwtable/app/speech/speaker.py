@@ -145,7 +145,7 @@ def _beside(before: list[str], said: str) -> list[str]:
     room = _LONGEST - len(said)
     if sum(map(len, before)) > room:
         before = [_SENTENCE_ENDS.split(one)[0] for one in before]
-    while sum(map(len, before)) > room:
+    while before and sum(map(len, before)) > room:
         before = before[1:]
     return before
 

@@ -86,8 +86,6 @@ class Accounting:
             cannot=tuple(line for one in account.forbidden for line in self._cannot(one)),
         )
 
-    # what it is
-
     def name(self, subject: Subject) -> str:
         """What it is called: a card in words, a pawn, a place."""
         words, table = self._words, self._spread.table
@@ -155,8 +153,6 @@ class Accounting:
             return words.table("why.at", card=words.card(face), place=name)
         return words.table("why.face-down", place=name) if bare and table.cards[zone] else name
 
-    # what it can
-
     def _can(self, ways: Sequence[Way]) -> Iterator[Can]:
         """What it does by itself or together with others, and the buttons and answers there."""
         moves = [way for way in ways if way.target is not None]
@@ -218,8 +214,6 @@ class Accounting:
         """A card by its name in a command: its face, or that it is the top one."""
         return self._words.table("why.top") if name.face == TOP else self._words.card(name.face)
 
-    # what it cannot
-
     def _cannot(self, one: Forbidden) -> Iterator[Cannot]:
         for number, reason in enumerate(one.reasons):
             if number == REASONS:
@@ -234,8 +228,6 @@ class Accounting:
         named = [self._target(target) for target in reason.targets]
         named += [words.game(f"buttons.{button}") for button in reason.buttons]
         return begun(self._listed(list(dict.fromkeys(named))))
-
-    # lists
 
     def _listed(self, named: Sequence[str]) -> str:
         said = self._words.row(named[:MOST])

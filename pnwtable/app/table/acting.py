@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from pnwtable.app.table.browsing import browse
 from pnwtable.app.table.composing import answer_key
 from pnwtable.app.table.confirming import Confirming
 from pnwtable.app.table.grace import Grace
@@ -13,7 +12,7 @@ from pnwtable.app.table.painter import end_of
 from pnwtable.app.table.playing import READ, Telling, beats_of, with_sprites
 from pnwtable.app.table.recalling import missed
 from pnwtable.core.answers import NotThere, Refusal
-from pnwtable.core.commands import Press
+from pnwtable.core.commands import AskedMove, Press
 from pnwtable.play.messages import Done
 from pnwtable.play.turns import persons
 from pnwtable.table.wishes import Browse, Do, Refused, Several
@@ -21,8 +20,10 @@ from pnwtable.table.wishes import Browse, Do, Refused, Several
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from pnwtable.app.table.advising import Advising
     from pnwtable.app.table.coach import Coach
     from pnwtable.app.table.opponents import Opponents
+    from pnwtable.app.table.reviewing import Review
     from pnwtable.app.table.screen import TableScreen
     from pnwtable.core.commands import Asked, AskedChoose
     from pnwtable.core.zones import Seat
@@ -51,6 +52,8 @@ class Acting:
         self._screen = screen
         self.opponents: Opponents | None = None
         self.coach: Coach | None = None
+        self.advising: Advising | None = None
+        self.review: Review | None = None
         self.confirming = Confirming(screen)
         self._grace = Grace(screen)
 
@@ -98,7 +101,7 @@ class Acting:
                 case Do(asked):
                     remark = screen.model.rules.remark(asked) if warn else None
                     viewer = screen.viewer
-                    self.do(asked, dragged)
+                    self.do(asked, dragged, by_hand=True)
                     if remark is not None and screen.viewer == viewer:
                         screen.say(screen.words.text(remark), self._place(asked), "hint")
                 case Refused(why, place):
@@ -107,6 +110,8 @@ class Acting:
                     key = "several" if easy else "not-easy"
                     screen.say(screen.words.table(key), place, "hint")
                 case Browse(zone):
+                    from pnwtable.app.table.browsing import browse  # noqa: PLC0415 - on demand
+
                     browse(screen, zone)
 
     def _objection(self, asked: Asked) -> str | None:
@@ -114,10 +119,13 @@ class Acting:
         said = None if self.coach is None else self.coach.objection(asked)
         return said or self.confirming.objection(asked)
 
-    def do(self, asked: Asked, dragged: Sequence[Sprite] = ()) -> None:
-        """Give a command for the position that is shown now, and show what comes of it."""
+    def do(self, asked: Asked, dragged: Sequence[Sprite] = (), *, by_hand: bool = False) -> None:
+        """Give a command for the position that is shown now, and show what comes of it.
+
+        What is moved ``by_hand``, dragged or not, is seen to arrive.
+        """
         screen, session = self._screen, self._screen.session
-        start = with_sprites(screen.scene, dragged)
+        start = with_sprites(screen.scene, (*screen.pointer.hanging.parted(), *dragged))
         others = asked.seat != screen.turning.turn.seat
         behind = screen.curtain is not None
         match session.do(asked, session.stamp):
@@ -125,13 +133,16 @@ class Acting:
                 # A secret choice of a computer player must not take the curtain away.
                 screen.show_now()
             case Done():
-                self._show(start, dragged, others=others)
+                sent = _lying_at(start, asked) if by_hand and not dragged else ()
+                self._show(start, dragged, sent, others=others)
             case Refusal() | NotThere() as why:
                 self._refuse(why, screen.showing.area)
             case _:
                 pass
 
-    def _show(self, start: Scene, dragged: Sequence[Sprite], *, others: bool) -> None:
+    def _show(
+        self, start: Scene, dragged: Sequence[Sprite], sent: Sequence[Sprite], *, others: bool
+    ) -> None:
         screen, session = self._screen, self._screen.session
         stages = session.seen_step(screen.viewer, session.position)
         layout = screen.layout
@@ -144,8 +155,9 @@ class Acting:
             layout.points,
             session.scores,
             layout.sounds,
+            layout.flourishes,
         )
-        beats, lines = beats_of(stages, screen.showing.laid, telling, dragged)
+        beats, lines = beats_of(stages, screen.showing.laid, telling, dragged, sent)
         if len(persons(session)) > 1:
             # Who acted sees what came of it before the table is turned to the next.
             beats[-1] = replace(beats[-1], rest=max(beats[-1].rest, AFTERMATH), lasts=True)
@@ -159,11 +171,10 @@ class Acting:
             return
         before, stages = missed(screen.session, seat, since)
         layout, scores = screen.layout, screen.session.scores
-        telling = Telling(layout.announce, (), None, READ, layout.points, scores, layout.sounds)
+        heard = layout.sounds, layout.flourishes
+        telling = Telling(layout.announce, (), None, READ, layout.points, scores, *heard)
         beats, lines = beats_of(stages, screen.showing.laid, telling)
         screen.play(screen.showing.laid(before), beats, lines, recap=True)
-
-    # computer players
 
     @property
     def thinking(self) -> Seat | None:
@@ -181,7 +192,9 @@ class Acting:
             self.coach.pass_time()
             if self.coach.runs:
                 return self._let_script_play(self.coach, seconds, still=still)
-        played = self.let_opponents_play(seconds, still=still)
+        advised = self.advising is not None and self.advising.pass_time(seconds, still=still)
+        advised = (self.review is not None and self.review.pass_time(seconds)) or advised
+        played = self.let_opponents_play(seconds, still=still and not advised) or advised
         return self._end_idle_turn(seconds, still=still and not played) or played
 
     def _let_script_play(self, coach: Coach, seconds: float, *, still: bool) -> bool:
@@ -197,7 +210,7 @@ class Acting:
         """End a turn in which nothing is left to do, after a moment; whether it did."""
         screen = self._screen
         model, held_up = screen.model, screen.showing.held_up
-        busy = model.dragging or screen.desk.questions or screen.hints.bubble or held_up
+        busy = model.dragging or screen.desk.questions or screen.sentences.bubble or held_up
         asked = self._grace.over(seconds, still=still and not busy and screen.curtain is None)
         if asked is not None:
             self.do(asked)
@@ -238,10 +251,12 @@ class Acting:
 
     def leave(self) -> None:
         """The table is left: nobody has to think about it."""
+        if self.advising is not None:
+            self.advising.drop()
+        if self.review is not None:
+            self.review.leave()
         if self.opponents is not None:
             self.opponents.leave()
-
-    # taking back
 
     def undo(self) -> None:
         """Take back the last decision; over a barrier for the first time, ask."""
@@ -276,8 +291,6 @@ class Acting:
         """Say what the picture shows by itself."""
         self._screen.desk.speaker.tell(self._screen.words.table(key))
 
-    # words
-
     def _place(self, asked: Asked) -> Box:
         screen = self._screen
         slot = screen.scene.arrangement.slots.get(screen.model.place_of(asked))
@@ -286,4 +299,12 @@ class Acting:
     def _refuse(self, why: Refusal | NotThere, place: Box) -> None:
         rule = why.rule if isinstance(why, Refusal) else ""
         self._screen.desk.sound.play("refusal")
+        self._screen.staging.flourishes.refuse(place)
         self._screen.say(self._screen.words.why(why), place, "refusal", rule)
+
+
+def _lying_at(scene: Scene, asked: Asked) -> tuple[Sprite, ...]:
+    """The cards that lie where a command takes some from."""
+    if not isinstance(asked, AskedMove):
+        return ()
+    return tuple(sprite for sprite in scene.sprites if sprite.zone == asked.source)

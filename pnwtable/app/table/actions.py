@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.bindings import pressed
-from pnwtable.app.table.chronicle import toggle_log
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -34,7 +33,7 @@ def act(screen: TableScreen, name: str) -> None:
 
 def _rules(screen: TableScreen) -> None:
     """The rules of the game; while a refusal is said, where its rule stands."""
-    rule = screen.hints.rule
+    rule = screen.sentences.rule
     if rule:
         screen.exits.rule(screen, rule)
     else:
@@ -66,7 +65,14 @@ def _why(screen: TableScreen) -> None:
     screen.asking.at_keys(screen.keys.stop)
 
 
+def _hint(screen: TableScreen) -> None:
+    if screen.acting.advising is not None:
+        screen.acting.advising.ask()
+
+
 def _log(screen: TableScreen) -> None:
+    from pnwtable.app.table.chronicle import toggle_log  # noqa: PLC0415 - on demand
+
     toggle_log(screen, keys=True)
 
 
@@ -86,6 +92,7 @@ ACTS: Final[Mapping[str, Callable[[TableScreen], None]]] = {
     "undo": _undo,
     "redo": _redo,
     "why": _why,
+    "hint": _hint,
     "log": _log,
     "timeline": _timeline,
     "scores": _scores,

@@ -25,9 +25,18 @@ if TYPE_CHECKING:
 LASTS: Final = 2.4
 """Seconds after which everything rests."""
 
+RISES: Final = 1.0
+"""Seconds in which the light comes up behind those who stand in it."""
+
 HIGH: Final = 136
-TALL: Final = 0.56
+LOW: Final = 92
+"""Logical units of the picture of an ending, and of that of a round."""
+
+TALL: Final = 0.74
 """How much of the height of the picture a token has."""
+
+LIGHT: Final = 0.5
+"""Where the middle of the light comes to rest, in heights of the picture."""
 
 MANY: Final = 22
 GOLDEN: Final = 0.618034
@@ -80,19 +89,31 @@ class _Mote:
     sway: float
 
 
+@dataclass(frozen=True, slots=True)
+class _Pictures:
+    """What an afterglow is painted of: the view, the light, and all looks of what drifts."""
+
+    ground: pygame.Surface
+    light: pygame.Surface
+    motes: list[pygame.Surface]
+
+
 class Afterglow(Widget):
     """Moves for a moment after its page has come, then rests; without ``moves`` at once.
 
     Not ``lit`` nobody stands there, and only what belongs to the first colour drifts by.
     """
 
-    def __init__(self, colours: Sequence[str], *, moves: bool, lit: bool) -> None:
+    def __init__(
+        self, colours: Sequence[str], *, moves: bool, lit: bool, high: float = HIGH
+    ) -> None:
         super().__init__()
         self._colours = tuple(colours)
         self._lit = lit
+        self._high = high
         self._drift = DRIFTS.get(self._colours[0], LEAVES) if self._colours else None
         self._age = 0.0 if moves else LASTS
-        self._kept: tuple[Size, pygame.Surface, list[pygame.Surface]] | None = None
+        self._kept: tuple[Size, _Pictures] | None = None
         self._motes = [_mote(number) for number in range(MANY if self._drift else 0)]
 
     def pass_time(self, seconds: float) -> bool:
@@ -102,30 +123,51 @@ class Afterglow(Widget):
         self._age = min(LASTS, self._age + seconds)
         return True
 
+    def finish(self) -> None:
+        """Rest at once."""
+        self._age = LASTS
+
     def size(self, desk: Desk, width: int) -> Size:
         """All the width; lower in a low window."""
-        return width, min(desk.px(HIGH), desk.size[1] // 5)
+        return width, min(desk.px(self._high), round(desk.size[1] * self._high / HIGH / 5))
 
     def draw(self, desk: Desk, target: pygame.Surface, look: Look) -> None:
         """Paint the view, the light, what drifts behind, the tokens, what drifts before them."""
         del look
-        ground, motes = self._pictures(desk)
+        pictures = self._pictures(desk)
         before = target.get_clip()
         target.set_clip(self.rect.clip(before))
-        target.blit(ground, self.rect)
+        target.blit(pictures.ground, self.rect)
+        if self._lit:
+            self._paint_light(target, pictures.light)
+        edge = Plate("none", theme.PANEL_EDGE, desk.px(theme.RADIUS), max(1, desk.px(1)))
+        target.blit(desk.plates.plate(self.rect.size, edge), self.rect)
         half = len(self._motes) // 2
-        self._paint_motes(target, motes, self._motes[:half])
+        self._paint_motes(target, pictures.motes, self._motes[:half])
         if self._lit:
             self._paint_tokens(desk, target)
-        self._paint_motes(target, motes, self._motes[half:])
+        self._paint_motes(target, pictures.motes, self._motes[half:])
         target.set_clip(before)
 
-    def _pictures(self, desk: Desk) -> tuple[pygame.Surface, list[pygame.Surface]]:
+    def _pictures(self, desk: Desk) -> _Pictures:
         if self._kept is None or self._kept[0] != self.rect.size:
-            ground = _rounded(desk, _lit(drawn(self.rect.size), light=self._lit))
+            size = self.rect.size
             motes = [] if self._drift is None else _looks(self._drift, self.rect.height / HIGH)
-            self._kept = self.rect.size, ground, motes
-        return self._kept[1], self._kept[2]
+            ground = _rounded(desk, drawn(size))
+            self._kept = size, _Pictures(ground, desk.art.glow(3 * size[1], theme.RING), motes)
+        return self._kept[1]
+
+    @property
+    def _risen(self) -> float:
+        """How far the light has come up, 0 to 1: quick at first, gentle at the end."""
+        return 1 - (1 - min(1.0, self._age / RISES)) ** 3
+
+    def _paint_light(self, target: pygame.Surface, light: pygame.Surface) -> None:
+        share, high = self._risen, self.rect.height
+        glow = light.copy()
+        glow.set_alpha(round(190 * share))
+        y = self.rect.y + round(high * (LIGHT + 0.5 * (1 - share)))
+        target.blit(glow, glow.get_rect(center=(self.rect.centerx, y)))
 
     def _paint_tokens(self, desk: Desk, target: pygame.Surface) -> None:
         high = round(self.rect.height * TALL)
@@ -133,7 +175,7 @@ class Afterglow(Widget):
         count = len(self._colours)
         step = min(round(wide * 1.15), self.rect.width // max(1, count + 1))
         x = self.rect.centerx - step * (count - 1) // 2
-        foot = self.rect.y + round(self.rect.height * 0.9)
+        foot = self.rect.y + round(self.rect.height * (0.92 + 0.1 * (1 - self._risen)))
         for number, colour in enumerate(self._colours):
             token = desk.art.token(colour, (wide, high))
             target.blit(token, token.get_rect(midbottom=(x + number * step, foot)))
@@ -183,29 +225,11 @@ def _looks(drift: Drift, scale: float) -> list[pygame.Surface]:
     return found
 
 
-def _lit(view: pygame.Surface, *, light: bool) -> pygame.Surface:
-    """The view with a light in its middle."""
-    if not light:
-        return view
-    width, height = view.get_size()
-    rings = 24
-    glow = pygame.Surface((height * 2, height * 2), pygame.SRCALPHA)
-    for ring in range(rings, 0, -1):
-        share = ring / rings
-        tone = pygame.Color(theme.RING)
-        tone.a = round(120 * (1 - share) ** 1.6)
-        pygame.draw.circle(glow, tone, (height, height), round(height * share))
-    view.blit(glow, glow.get_rect(center=(width // 2, round(height * 0.56))))
-    return view
-
-
 def _rounded(desk: Desk, view: pygame.Surface) -> pygame.Surface:
-    """The view with the corners and the edge of a plate."""
+    """The view with the corners of a plate."""
     size, radius = view.get_size(), desk.px(theme.RADIUS)
     cut = pygame.Surface(size, pygame.SRCALPHA)
     cut.blit(view, (0, 0))
     mask = desk.plates.plate(size, Plate("#ffffff", radius=radius))
     cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    edge = Plate("none", theme.PANEL_EDGE, radius, max(1, desk.px(1)))
-    cut.blit(desk.plates.plate(size, edge), (0, 0))
     return cut

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _BACK: Final = (pygame.K_ESCAPE, pygame.K_DOWN)
-_AGAIN: Final = ("undo", "redo")
+_AGAIN: Final = ("undo", "redo", "hint")
 HELD: Final = ("see", "recall")
 """Buttons that show something for as long as they are held down."""
 

@@ -9,12 +9,12 @@ if TYPE_CHECKING:
 
     from pnwtable.app.widgets.caps import KeyedButton
 
-_ALWAYS: Final = ("undo", "redo")
+_ALWAYS: Final = ("undo", "redo", "hint")
 """Of these more is to be told than their word."""
 
 
 class BarTelling:
-    """Tells what a button is for that shows no word, and what one does that may not work."""
+    """Tells what a button is for that shows no word or no key, and of one that may not work."""
 
     def __init__(
         self,
@@ -28,7 +28,8 @@ class BarTelling:
     def point_at(self, name: str | None) -> None:
         """Tell of this button, if there is something to be told, else of none."""
         button = self._buttons().get(name or "")
-        silent = button is None or (button.worded and name not in _ALWAYS)
+        whole = button is not None and button.worded and (button.shows or button.marked)
+        silent = button is None or (whole and name not in _ALWAYS)
         told = None if silent else name
         if told != self.of:
             self.of = told

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pnwtable.app import theme
+from pnwtable.app.plates import Plate
 from pnwtable.app.table.letters import shortened
 from pnwtable.app.table.tagging import draw_tag
 
@@ -16,9 +17,11 @@ if TYPE_CHECKING:
 
 NAME: Final = theme.TextStyle(size=19, bold=True)
 STANDING: Final = theme.TextStyle(size=17, colour=theme.AMBER, bold=True)
-PROMPT: Final = theme.TextStyle(size=16, colour=theme.IVORY)
-ASIDE: Final = theme.TextStyle(size=14, colour=theme.QUIET)
+PROMPT: Final = theme.BODY
+ASIDE: Final = theme.NOTE
 _APART: Final = 24
+_TAB: Final = 14
+"""Logical units that the line of a tab ends before its button does."""
 
 
 def draw_upper(desk: Desk, target: pygame.Surface, standing: Standing, room: pygame.Rect) -> None:
@@ -45,3 +48,10 @@ def draw_lower(desk: Desk, target: pygame.Surface, standing: Standing, room: pyg
 
 def _top(words: pygame.Surface, room: pygame.Rect) -> int:
     return room.y + (room.height - words.get_height()) // 2
+
+
+def draw_on(desk: Desk, target: pygame.Surface, button: pygame.Rect) -> None:
+    """Mark a button whose panel is open, as a tab is marked: others have a plate as well."""
+    line = pygame.Rect(0, 0, button.width - 2 * desk.px(_TAB), desk.px(2))
+    line.midbottom = button.centerx, button.bottom - desk.px(5)
+    target.blit(desk.plates.plate(line.size, Plate(theme.IVORY, radius=1)), line)

@@ -12,6 +12,7 @@ from pnwtable.app.table.description import begun
 from pnwtable.app.widgets.bars import Badge, Bar, Growth, Reason
 from pnwtable.app.widgets.base import Aloud, Widget
 from pnwtable.app.widgets.boxes import Column, Framed, Row
+from pnwtable.app.widgets.counted import Counted
 from pnwtable.app.widgets.flow import Flow
 from pnwtable.app.widgets.grid import Grid
 from pnwtable.app.widgets.simple import Label, Told
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 NAME: Final = theme.TextStyle(size=19, bold=True)
 TOTAL: Final = theme.TextStyle(size=28, bold=True, align="right")
 PLACE: Final = theme.TextStyle(size=19, colour=theme.FAINT, bold=True)
-QUIET: Final = theme.TextStyle(size=15, colour=theme.QUIET)
 NEW: Final = theme.TextStyle(size=15, bold=True)
 POINTS: Final = theme.TextStyle(size=15, colour=theme.QUIET, align="right")
 NEW_POINTS: Final = theme.TextStyle(size=15, colour=theme.AMBER, bold=True, align="right")
@@ -48,11 +48,12 @@ ONE_COLUMN: Final = {True: 4, False: 3}
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Puts a standing into widgets, for one table."""
+    """Puts a standing into widgets, for one table; ``anew`` if all points are counted once more."""
 
     table: TableScreen
     standing: Standing
     growth: Growth
+    anew: bool = False
 
     @property
     def words(self) -> Words:
@@ -87,7 +88,7 @@ class Board:
             Place(self._place_of(side), self._told(side, full=full)),
             tokens_of(self.table, side),
             Flow(Told(side.name, NAME), *self._badges(side, full=full), gap=10, leading=4),
-            Told(points(side.points), TOTAL),
+            Counted((side.points - self._counted(side), side.points), points, TOTAL, self.growth),
             gap=10,
             grow=2,
             least=80,
@@ -114,9 +115,14 @@ class Board:
         return begun(say(key, nth=nth, said=self.words.row(parts)))
 
     def _bar(self, side: Side, high: float) -> Bar:
-        gain = max(0, side.gain) + max(0, side.open)
+        earned = sum(part.points for part in side.parts if part.points > 0)
+        gain = earned if self.anew else max(0, side.gain) + max(0, side.open)
         scale, growth = self.standing.scale, self.growth
         return Bar(side.parts, scale, high=high, growth=growth, gain=gain)
+
+    def _counted(self, side: Side) -> int:
+        """How many of its points are counted before one's eyes."""
+        return side.points if self.anew else side.gain + side.open
 
     def _badges(self, side: Side, *, full: bool) -> Iterator[Widget]:
         """Who leads, what came last, what is missing; of all that the short form has the first."""
@@ -132,7 +138,7 @@ class Board:
             key = "standing.gain-round" if side.rounds else "standing.gain"
             yield Badge(words.table(key, signed=gain(side.gain), n=standing.last), loud=False)
         for said in (*self._behind(side), *(self._missing(side) if full else ())):
-            yield Told(said, QUIET)
+            yield Told(said, theme.NOTE)
 
     def _behind(self, side: Side, *, aloud: bool = False) -> Iterator[str]:
         """How many points it has less than the first."""
@@ -154,10 +160,10 @@ class Board:
         if side.parts:
             yield Flow(*map(Reason, side.parts), gap=18, leading=4)
         else:
-            yield Label(self.words.table("standing.none"), QUIET)
+            yield Label(self.words.table("standing.none"), theme.NOTE)
         if len(side.rounds) > 1:
             said = "  ·  ".join(map(points, side.rounds))
-            yield Label(self.words.table("standing.rounds", said=said), QUIET)
+            yield Label(self.words.table("standing.rounds", said=said), theme.NOTE)
 
     def _block(self, side: Side) -> Framed:
         lines = side.lines
@@ -165,13 +171,13 @@ class Board:
         new, old = lines[len(lines) - fresh :], lines[: len(lines) - fresh]
         rows: list[Item] = [Label(side.name, NEW)]
         if new:
-            rows.append(Label(self.words.table("standing.new", n=self.standing.last), QUIET))
+            rows.append(Label(self.words.table("standing.new", n=self.standing.last), theme.NOTE))
             rows += self._lines(side, new, (NEW, NEW_POINTS))
         if new and old:
-            rows.append(Label(self.words.table("standing.before"), QUIET))
-        rows += self._lines(side, old, (QUIET, POINTS))
+            rows.append(Label(self.words.table("standing.before"), theme.NOTE))
+        rows += self._lines(side, old, (theme.NOTE, POINTS))
         if not lines:
-            rows.append(Label(self.words.table("standing.none"), QUIET))
+            rows.append(Label(self.words.table("standing.none"), theme.NOTE))
         plate = Plate(theme.SUNKEN, theme.PANEL_EDGE, theme.RADIUS, 1, 0.6)
         return Framed(Column(*rows, gap=5), pad=12, plate=plate)
 

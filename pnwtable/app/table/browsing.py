@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
-from pnwtable.app.table.cards import printed
+from pnwtable.app.table.one_card import printed
 from pnwtable.app.widgets.base import CONFIRM, Widget, ring
 from pnwtable.app.widgets.dialog import Answer, Dialog
 from pnwtable.app.widgets.grid import Grid

@@ -55,7 +55,7 @@ def cap_of(screen: TableScreen, button: str) -> str:
 
 
 _KEYED: Final = {
-    **{name: name for name in ("undo", "redo", "why", "log", "timeline", "scores")},
+    **{name: name for name in ("undo", "redo", "why", "hint", "log", "timeline", "scores")},
     "help": "rules",
     "see": "see",
     "recall": "recall",

@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
+from pnwtable.app.plates import Plate
 from pnwtable.app.table import pills
-from pnwtable.app.table.cards import end_of, shown
-from pnwtable.app.table.letters import GAP, Said, fitting, length, lines
+from pnwtable.app.table.captions_room import Span, middle_of, rooms
+from pnwtable.app.table.cards import shown
+from pnwtable.app.table.letters import GAP, Said, length, lines
+from pnwtable.app.table.meanings import Meaning
+from pnwtable.layout.box import Box
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,89 +22,140 @@ if TYPE_CHECKING:
     from pnwtable.app.table.picture import Still
     from pnwtable.layout.slots import Slot
 
-HEADING: Final = theme.TextStyle(size=14, colour=theme.QUIET)
-NAME: Final = theme.TextStyle(size=14, colour=theme.IVORY, bold=True)
-COUNT: Final = theme.TextStyle(size=14, colour=theme.QUIET)
+HEADING: Final = theme.NOTE
+RIM: Final = 7
+"""Logical units of the ground of a title before its words."""
+
+VEIL: Final = 0.5
+VEIL_BY_DAY: Final = 0.74
+"""How much of the place behind it the ground of words hides: enough for quiet ones at 4.5 : 1."""
+
+NAME: Final = theme.TextStyle(size=15, colour=theme.IVORY, bold=True)
+COUNT: Final = theme.NOTE
 
 
-def paint_headings(desk: Desk, target: pygame.Surface, still: Still) -> None:
-    """Draw the titles of groups."""
+def paint_headings(desk: Desk, target: pygame.Surface, still: Still) -> list[Box]:
+    """Draw the titles of groups; where they stand."""
+    found = []
     for heading in still.headings:
         text = desk.line(heading.text, HEADING)
         y = heading.box.y + (heading.box.height - text.get_height()) // 2
         x = heading.box.right - text.get_width() if heading.right else heading.box.x
+        box = Box(x, y, *text.get_size()).grown(desk.px(RIM))
+        box = Box(box.x, y, box.width, text.get_height())
+        _paint_ground(desk, target, box)
         target.blit(text, (x, y))
+        found.append(box)
+    return found
 
 
-def paint_captions(desk: Desk, target: pygame.Surface, still: Still, told: frozenset[str]) -> None:
-    """Draw name and number of cards of every zone, centred above it, and the first mark if told."""
-    sizes = _sizes(desk, still)
+def _paint_ground(desk: Desk, target: pygame.Surface, box: Box) -> None:
+    """Draw what sets words apart from the place behind them."""
+    plate = Plate(theme.PANEL, radius=box.height / 2, alpha=VEIL_BY_DAY if desk.by_day else VEIL)
+    target.blit(desk.plates.plate((box.width, box.height), plate), (box.x, box.y))
+
+
+def paint_captions(
+    desk: Desk, target: pygame.Surface, still: Still, told: Mapping[str, bool]
+) -> tuple[list[Meaning], list[Box]]:
+    """Draw name and number of cards of every zone, centred above it, and the first mark if told.
+
+    What those marks mean comes back, and where there are words.
+    """
+    meanings, found = [], []
+    spans = _rooms(desk, still, told, target.get_width())
     # A card that stands out of its row would cover half of the words over it: better none.
     hidden = {sprite.zone for sprite in still.scene.sprites if shown(still, sprite) != sprite}
-    for zone, slot in still.scene.arrangement.slots.items():
+    slots = still.scene.arrangement.slots
+    for zone, span in spans.items():
         if zone in hidden:
             continue
-        said = _said(still, zone)
+        said, whole = _said(still, zone, told), True
+        while said and length(desk, lines(desk, said)) > span[1] - span[0]:
+            said, whole = said[:-1], False
+        box = _paint(desk, target, slots[zone], lines(desk, said), span)
+        if box.width:
+            found.append(box)
         if zone in told:
-            said += pills.said(still.tags[zone][0])
-        _paint(desk, target, slot, lines(desk, said, sizes[slot.outline.width]))
+            mark = still.tags[zone][0].aloud
+            meanings.append(Meaning(box, mark if told[zone] else f"{_aloud(still, zone)}, {mark}"))
+        if not whole:
+            meanings.append(Meaning(slots[zone].outline, _aloud(still, zone)))
+    return meanings, found
 
 
-def told_above(desk: Desk, still: Still) -> frozenset[str]:
+def told_above(desk: Desk, still: Still, width: int) -> dict[str, bool]:
     """The zones whose first mark has room beside their name, so that it is not on their cards.
 
-    Of places that are equally wide either all marks stand there or none.
+    Of places that are equally wide all marks stand there or none; all without the number of cards,
+    which is False then, if one has no room beside it.
     """
-    sizes = _sizes(desk, still)
-    found: set[str] = set()
-    tight: set[int] = set()
-    for zone, tags in still.tags.items():
-        slot, caption = still.scene.arrangement.slots.get(zone), still.captions.get(zone)
-        if slot is None or not slot.cards or caption is None or not caption.name:
-            continue
-        if not tags or tags[0].kind == pills.FIRE or not slot.caption.height:
-            continue
-        whole = lines(desk, [*_said(still, zone), *pills.said(tags[0])], sizes[slot.outline.width])
-        if length(desk, whole) <= _room(slot):
-            found.add(zone)
-        else:
-            tight.add(slot.outline.width)
-    slots = still.scene.arrangement.slots
-    return frozenset(zone for zone in found if slots[zone].outline.width not in tight)
+    slots, told = still.scene.arrangement.slots, dict[str, bool]()
+    left = [zone for zone in still.tags if _has_line(still, zone)]
+    for counted in (True, False) if left else ():
+        wished = told | dict.fromkeys(left, counted)
+        spans = _rooms(desk, still, wished, width)
+        tight = {
+            slots[zone].outline.width
+            for zone in left
+            if not _fits(desk, still, zone, wished, spans[zone])
+        }
+        told |= {zone: counted for zone in left if slots[zone].outline.width not in tight}
+        left = [zone for zone in left if zone not in told]
+    return told
 
 
-def _said(still: Still, zone: str) -> list[Said]:
-    """Name and number of cards, where there is a line for them."""
+def _fits(desk: Desk, still: Still, zone: str, told: Mapping[str, bool], span: Span) -> bool:
+    return length(desk, lines(desk, _said(still, zone, told))) <= span[1] - span[0]
+
+
+def _has_line(still: Still, zone: str) -> bool:
+    """Whether the first mark of a zone could stand beside its name over its cards."""
+    slot, caption = still.scene.arrangement.slots.get(zone), still.captions.get(zone)
+    if slot is None or not slot.cards or caption is None or not caption.name:
+        return False
+    tags = still.tags[zone]
+    return bool(tags) and not pills.is_fire(tags[0]) and slot.caption.height > 0
+
+
+def _said(still: Still, zone: str, told: Mapping[str, bool]) -> list[Said]:
+    """Name and number of cards, where there is a line for them, and the first mark if told."""
     caption = still.captions.get(zone)
     if caption is None or not still.scene.arrangement.slots[zone].caption.height:
         return []
     name = NAME if caption.usable else NAME.in_colour(theme.QUIET)
-    return [Said(caption.name, name), Said(caption.count, COUNT)]
+    parts = (Said(caption.name, name), Said(caption.count if told.get(zone, True) else "", COUNT))
+    mark = pills.said(still.tags[zone][0]) if zone in told else []
+    return [*(part for part in parts if part.text), *mark]
 
 
-def _sizes(desk: Desk, still: Still) -> Mapping[int, float]:
-    """One size for all captions over equally wide places, at which none runs into the next."""
-    sizes: dict[int, float] = {}
-    for zone, slot in still.scene.arrangement.slots.items():
-        wide = slot.outline.width
-        said = _said(still, zone)
-        size = fitting(desk, said, _room(slot))
-        sizes[wide] = min(size, sizes.get(wide, 1.0))
-    return sizes
+def _aloud(still: Still, zone: str) -> str:
+    """Name and number of cards in full."""
+    caption = still.captions[zone]
+    return f"{caption.name} {caption.count}".strip()
 
 
-def _room(slot: Slot) -> int:
-    """How long the words over a place may be."""
-    return max(slot.caption.width, round(slot.outline.width * pills.PITCH))
+def _rooms(desk: Desk, still: Still, told: Mapping[str, bool], width: int) -> Mapping[str, Span]:
+    """From where to where the words of each zone may reach that has some."""
+    slots = still.scene.arrangement.slots
+    said = {zone: length(desk, lines(desk, _said(still, zone, told))) for zone in slots}
+    wides = {zone: wide for zone, wide in said.items() if wide}
+    return rooms(still, wides, 2 * desk.px(RIM), width)
 
 
-def _paint(desk: Desk, target: pygame.Surface, slot: Slot, parts: list[pygame.Surface]) -> None:
+def _paint(
+    desk: Desk, target: pygame.Surface, slot: Slot, parts: list[pygame.Surface], span: Span
+) -> Box:
+    """Over the middle of the place, or as near to it as there is room."""
     gap = desk.px(GAP)
     wide = length(desk, parts)
-    whole = end_of(slot).right - slot.outline.x
-    x = slot.outline.x + (whole - wide) // 2
-    x = max(min(gap, slot.outline.x), min(x, target.get_width() - gap - wide))
+    x = max(span[0], min(middle_of(slot) - wide // 2, span[1] - wide))
+    if parts and desk.by_day:
+        high = max(part.get_height() for part in parts)
+        y = slot.caption.y + (slot.caption.height - high) // 2
+        _paint_ground(desk, target, Box(x - desk.px(RIM), y, wide + 2 * desk.px(RIM), high))
     for part in parts:
         y = slot.caption.y + (slot.caption.height - part.get_height()) // 2
         target.blit(part, (x, y))
         x += part.get_width() + gap
+    return Box(x - gap * bool(parts) - wide, slot.caption.y, wide, slot.caption.height)

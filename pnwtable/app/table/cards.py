@@ -2,34 +2,38 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from pnwtable.app import theme
-from pnwtable.app.art import BACK, JOKER, OTHER_JOKER, shadow_margin
+from pnwtable.app.art.turns import turned
 from pnwtable.app.plates import Plate
+from pnwtable.app.table.edges import paint_pile
+from pnwtable.app.table.one_card import CORNER, LYING
 from pnwtable.app.table.pills import REACH
 from pnwtable.layout.box import Box
-from pnwtable.table.scene import BACK as HIDDEN_FACE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
+
+    import pygame
 
     from pnwtable.app.desk import Desk
+    from pnwtable.app.table.one_card import Manner
     from pnwtable.app.table.picture import Still
     from pnwtable.layout.slots import Slot
     from pnwtable.table.scene import Sprite
 
-CORNER: Final = 0.075
-"""Radius of a card's corner by its width, as the art draws it."""
-
 INDEX: Final = 0.24
 """Part of its height that a card must show for its whole index to be seen."""
 
-LYING: Final = 0.12
-"""How high a card on the table lies, 0 to 1, for its shadow."""
+SET_APART: Final = 0.96
+"""Part of its width by which the next card must leave a card free for its lower index to show."""
+
+TOUCHING: Final = 0.99
+"""The same in a fan, where the next card leans over it."""
 
 SHADOW_STEP: Final = 0.12
 """Card widths that a card must lie apart from the one under it to cast a shadow on it."""
@@ -37,24 +41,30 @@ SHADOW_STEP: Final = 0.12
 RAISED: Final = 0.08
 """Part of its height by which a picked card stands out of its row."""
 
-NUMBER: Final = theme.TextStyle(size=13, colour=theme.ON_AMBER, bold=True)
+NUMBER: Final = theme.TextStyle(size=15, colour=theme.ON_AMBER, bold=True)
 NUMBER_SIZE: Final = 18
 """Logical units across of the number of a marked card."""
+
+LEAST_SEEN: Final = 0.15
+"""Part of the width of a place that is ringed, however much of it a fan covers."""
 
 TRAY: Final = 7
 """Logical units of the border round a pile that lies open over its neighbours."""
 
 PLOT: Final = "#081a1c"
+BY_DAY: Final = ("#e6eedd", 0.56)
+"""The edge of a place in sunlight, and how much of the ground it hides: words may lie in it."""
 
 
 def paint_places(desk: Desk, target: pygame.Surface, still: Still) -> None:
     """Draw the outlines of the places; of places on the same spot only one."""
     drawn = set()
     for slot in still.scene.arrangement.slots.values():
-        if slot.bare or slot.outline in drawn:
+        if slot.bare or slot.outline in drawn or (slot.leans and slot.cards):
             continue
         drawn.add(slot.outline)
-        plate = Plate(PLOT, theme.PLACE, _corner(slot.outline), max(1, desk.px(1.2)), 0.4)
+        edge, alpha = BY_DAY if desk.by_day else (theme.PLACE, 0.4)
+        plate = Plate(PLOT, edge, corner_of(slot.outline), max(1, desk.px(1.2)), alpha)
         size = slot.outline.width, slot.outline.height
         target.blit(desk.plates.plate(size, plate), (slot.outline.x, slot.outline.y))
 
@@ -62,19 +72,20 @@ def paint_places(desk: Desk, target: pygame.Surface, still: Still) -> None:
 def paint_cards(desk: Desk, target: pygame.Surface, still: Still) -> None:
     """Draw the cards that rest, the picked ones standing out; those and lit ones have a ring."""
     pen, zone = 3 if still.crowded else 2, ""
-    for sprite, casts, strip in _uncovered(still):
+    for sprite, casts, cover, pile in _uncovered(still):
         if sprite.zone != zone:
             zone = sprite.zone
             _paint_tray(desk, target, still.scene.arrangement.slots[zone])
         seen = shown(still, sprite)
-        paint_card(desk, target, seen, LYING if casts else 0.0, strip=strip)
+        look: tuple[float, Manner] = LYING if casts else 0.0, cover
+        paint_pile(desk, target, seen, pile, look)
         if sprite.card in still.picked:
             # At once: in a row the next card lies over the ring as it lies over the card.
-            paint_ring(desk, target, seen.box, theme.AMBER, 3)
+            paint_ring(desk, target, seen.box, theme.AMBER, 3, _lean(seen))
         elif sprite.card in still.lit_cards:
-            paint_ring(desk, target, seen.box, theme.AMBER, pen)
+            paint_ring(desk, target, seen.box, theme.AMBER, pen, _lean(seen))
         elif _is_reached(still, sprite):
-            _paint_reach(desk, target, seen.box)
+            _paint_reach(desk, target, seen.box, _lean(seen))
         if sprite.card in still.order:
             _paint_number(desk, target, seen, still)
 
@@ -84,19 +95,31 @@ def _paint_tray(desk: Desk, target: pygame.Surface, slot: Slot) -> None:
     if not slot.floats:
         return
     box = whole_of(slot).grown(desk.px(TRAY))
-    plate = Plate(theme.PANEL, theme.PANEL_EDGE, _corner(box), max(1, desk.px(1.5)), 0.94)
+    plate = Plate(theme.PANEL, theme.PANEL_EDGE, corner_of(box), max(1, desk.px(1.5)), 0.94)
     target.blit(desk.plates.plate((box.width, box.height), plate), (box.x, box.y))
 
 
 def paint_reached(desk: Desk, target: pygame.Surface, still: Still) -> None:
     """Draw a ring round what is in reach: pale on dark, so that it shows on paper and felt."""
     for zone in sorted(still.reached):
-        _paint_reach(desk, target, end_of(still.scene.arrangement.slots[zone]))
+        slot = still.scene.arrangement.slots[zone]
+        _paint_reach(desk, target, beside_fans(still, slot, end_of(slot)))
 
 
-def _paint_reach(desk: Desk, target: pygame.Surface, box: Box) -> None:
-    paint_ring(desk, target, box, UNDER_REACHED, 5)
-    paint_ring(desk, target, box, REACHED, 3)
+def _paint_reach(desk: Desk, target: pygame.Surface, box: Box, lean: float = 0.0) -> None:
+    # Apart from the card, whose edge is as pale as the ring.
+    paint_ring(desk, target, box, UNDER_REACHED, 7, lean)
+    paint_ring(desk, target, box.grown(desk.px(2)), REACHED, 3, lean)
+
+
+def foot_of(sprite: Sprite) -> int:
+    """Where a card begins at its lower edge, if it leans too."""
+    return round(sprite.x + math.sin(math.radians(_lean(sprite))) * sprite.height / 2)
+
+
+def _lean(sprite: Sprite) -> float:
+    """How far a card of a fan leans."""
+    return 0.0 if sprite.crosswise else sprite.turn
 
 
 def _is_reached(still: Still, sprite: Sprite) -> bool:
@@ -110,7 +133,7 @@ def paint_lit(desk: Desk, target: pygame.Surface, still: Still) -> None:
     """Draw a ring round every place that takes the card; among many places it shines as well."""
     for slot in still.scene.arrangement.slots.values():
         if slot.zone in still.lit:
-            box = whole_of(slot)
+            box = beside_fans(still, slot, whole_of(slot))
             if still.crowded:
                 _paint_shine(desk, target, box)
             paint_ring(desk, target, box, theme.AMBER, 3 if still.crowded else 2)
@@ -118,12 +141,26 @@ def paint_lit(desk: Desk, target: pygame.Surface, still: Still) -> None:
             paint_ring(desk, target, end_of(slot), theme.AMBER, 3)
 
 
+def beside_fans(still: Still, slot: Slot, box: Box) -> Box:
+    """The part of a place that open fans which float over it leave to be seen, or a strip."""
+    for other in still.scene.arrangement.slots.values():
+        fan = whole_of(other) if other.floats and other is not slot else None
+        if fan is None or not fan.overlap(box):
+            continue
+        left, right = fan.x - box.x, box.right - fan.right
+        wide = max(left, right, round(LEAST_SEEN * box.width))
+        x = box.x if left >= right else box.right - wide
+        box = Box(x, box.y, min(wide, box.width), box.height)
+    return box
+
+
 def whole_of(slot: Slot) -> Box:
     """What takes a card: a whole row of cards, else the last card or the empty place."""
     end = end_of(slot)
     if not slot.cards or slot.cards[0].y != end.y:
         return end
-    return Box(slot.cards[0].x, end.y, end.right - slot.cards[0].x, end.height)
+    top = min(card.y for card in slot.cards)
+    return Box(slot.cards[0].x, top, end.right - slot.cards[0].x, end.bottom - top)
 
 
 def _paint_number(desk: Desk, target: pygame.Surface, sprite: Sprite, still: Still) -> None:
@@ -151,10 +188,15 @@ def shown(still: Still, sprite: Sprite) -> Sprite:
     return replace(sprite, y=sprite.y - round(RAISED * sprite.height))
 
 
-def seen_at(still: Still, box: Box) -> Box:
-    """Where the card that lies in the box is drawn; the box itself if none is picked there."""
-    here = (sprite for sprite in still.scene.sprites if sprite.box == box)
-    return next((shown(still, sprite).box for sprite in here if sprite.card in still.picked), box)
+def paint_ring_at(desk: Desk, target: pygame.Surface, still: Still, box: Box, colour: str) -> None:
+    """Draw a ring round what lies in the box: round the card as it is drawn, if it is a card."""
+    here = [sprite for sprite in still.scene.sprites if sprite.box == box]
+    picked = (sprite for sprite in here if sprite.card in still.picked)
+    sprite = next(picked, here[-1] if here else None)
+    if sprite is None:
+        paint_ring(desk, target, box, colour, 4)
+    else:
+        paint_ring(desk, target, shown(still, sprite).box, colour, 4, _lean(sprite))
 
 
 UNDER_REACHED: Final = "#0d3b36"
@@ -162,64 +204,23 @@ REACHED: Final = "#cfe9dd"
 """Cooler and paler than what is lit."""
 
 
-def paint_card(
-    desk: Desk, target: pygame.Surface, sprite: Sprite, lift: float, *, strip: bool = False
-) -> Box:
-    """Draw one card and its shadow; the rectangle that both cover.
-
-    Of a card that is covered to a ``strip`` only the index is drawn, to fit into it.
-    """
-    size = (sprite.width, sprite.height)
-    margin = shadow_margin(size, lift)
-    x, y = round(sprite.x), round(sprite.y)
-    if lift and sprite.open > 0.99:  # noqa: PLR2004 - a turning card is too thin for one
-        target.blit(desk.art.shadow(size, lift), (x - margin, y - margin))
-    picture = _picture(desk, sprite, strip=strip)
-    middle = x + sprite.width // 2, y + sprite.height // 2
-    corner = middle[0] - picture.get_width() // 2, middle[1] - picture.get_height() // 2
-    target.blit(picture, corner)
-    wide = max(picture.get_width(), sprite.width)
-    high = max(picture.get_height(), sprite.height)
-    return Box(middle[0] - wide // 2, middle[1] - high // 2, wide, high).grown(margin + 2)
-
-
-def printed(sprite: Sprite) -> str:
-    """What the art has to draw of a card: the rules know one Joker, a pack has two."""
-    if sprite.face == HIDDEN_FACE:
-        return BACK
-    # By the viewer's own name of the card: it stays while the card is followed and tells no more.
-    return OTHER_JOKER if sprite.face == JOKER and sprite.card % 2 else sprite.face
-
-
-def _picture(desk: Desk, sprite: Sprite, *, strip: bool) -> pygame.Surface:
-    art, style = desk.art, desk.style()
-    text = printed(sprite)
-    # A crosswise card is wider than high; standing up it is as any other.
-    upright = min(sprite.width, sprite.height), max(sprite.width, sprite.height)
-    if sprite.turn:
-        picture = art.rotated(text, upright, sprite.turn, style, strip=strip)
-    elif strip:
-        picture = art.strip(text, upright, style)
-    else:
-        picture = art.face(text, (sprite.width, sprite.height), style)
-    if sprite.open < 1.0:
-        width = max(1, round(picture.get_width() * sprite.open))
-        picture = pygame.transform.smoothscale(picture, (width, picture.get_height()))
-    return picture
-
-
-def paint_ring(desk: Desk, target: pygame.Surface, box: Box, colour: str, pen: float) -> None:
-    """Draw a ring close round a card."""
+def paint_ring(  # noqa: PLR0913, PLR0917 - what a ring depends on
+    desk: Desk, target: pygame.Surface, box: Box, colour: str, pen: float, lean: float = 0.0
+) -> None:
+    """Draw a ring close round a card that leans so many degrees."""
     width = desk.px(pen)
-    corner = _corner(box.grown(width // 2 + 1)) + width
+    corner = corner_of(box.grown(width // 2 + 1)) + width
     box = box.grown(width // 2 + 1)
-    plate = Plate("none", colour, corner, width)
-    target.blit(desk.plates.plate((box.width, box.height), plate), (box.x, box.y))
+    ring = desk.plates.plate((box.width, box.height), Plate("none", colour, corner, width))
+    if lean:
+        ring = turned(ring, lean)
+    across, down = (ring.get_width() - box.width) // 2, (ring.get_height() - box.height) // 2
+    target.blit(ring, (box.x - across, box.y - down))
 
 
 def paint_glow(desk: Desk, target: pygame.Surface, box: Box) -> None:
     """Draw what shows the place a held card would go to."""
-    plate = Plate(theme.AMBER, theme.AMBER_HOVER, _corner(box) + desk.px(4), desk.px(3), 0.28)
+    plate = Plate(theme.AMBER, theme.AMBER_HOVER, corner_of(box) + desk.px(4), desk.px(3), 0.28)
     target.blit(desk.plates.plate((box.width, box.height), plate), (box.x, box.y))
 
 
@@ -235,29 +236,55 @@ def end_of(slot: Slot) -> Box:
     return slot.cards[-1] if slot.cards else slot.outline
 
 
-def _corner(box: Box) -> float:
+def corner_of(box: Box) -> float:
+    """The radius of the corners of a card that fills the box."""
     return min(box.width, box.height) * CORNER
 
 
-def _uncovered(still: Still) -> Iterator[tuple[Sprite, bool, bool]]:
-    """The resting sprites of which something shows; whether each casts a shadow, or is a strip."""
+def _uncovered(still: Still) -> Iterator[tuple[Sprite, bool, Manner, int]]:
+    """The resting sprites of which something shows: whether each casts a shadow, how it is covered.
+
+    And how many cards lie there on the same spot.
+    """
     resting = _resting(still)
+    strips = _strips(resting)
     last: Sprite | None = None
+    pile = 0
     for number, sprite in enumerate(resting):
         later = resting[number + 1] if number + 1 < len(resting) else None
         covers = later if later is not None and later.zone == sprite.zone else None
+        pile += 1
         if covers is not None and covers.box == sprite.box:
             continue
         # Shadows of cards that lie close on each other would add up to a black edge.
         apart = max(abs(sprite.x - last.x), abs(sprite.y - last.y)) if last else 0.0
         first = last is None or last.zone != sprite.zone
-        apart_next = max(covers.x - sprite.x, covers.y - sprite.y) if covers is not None else 0.0
-        # A card shows its index at its upper end, which of a turned one is the left.
-        upper = covers is not None and _lies_along(sprite, covers)
-        length = sprite.width if sprite.turn else sprite.height
-        strip = upper and apart_next < INDEX * length
-        yield sprite, first or apart > SHADOW_STEP * sprite.width, strip
-        last = sprite
+        cover = "lying" if covers is None else _cover(sprite, covers, strips)
+        yield sprite, first or apart > SHADOW_STEP * sprite.width, cover, pile
+        last, pile = sprite, 0
+
+
+def _strips(resting: Sequence[Sprite]) -> frozenset[str]:
+    """The zones in which all covered cards show but a strip: those of a column look alike."""
+    pairs = (pair for pair in pairwise(resting) if pair[0].zone == pair[1].zone)
+    apart = [pair for pair in pairs if pair[0].box != pair[1].box]
+    roomy = {one.zone for one, other in apart if not _close(one, other)}
+    return frozenset(one.zone for one, _ in apart) - roomy
+
+
+def _close(sprite: Sprite, covers: Sprite) -> bool:
+    # A card shows its index at its upper end, which of a turned one is the left.
+    length = sprite.width if sprite.crosswise else sprite.height
+    apart = max(covers.x - sprite.x, covers.y - sprite.y)
+    return _lies_along(sprite, covers) and apart < INDEX * length
+
+
+def _cover(sprite: Sprite, covers: Sprite, strips: frozenset[str]) -> Manner:
+    """How the next card of its place covers a card."""
+    if sprite.zone in strips and _lies_along(sprite, covers):
+        return "strip"
+    beside = sprite.width * (TOUCHING if sprite.turn or covers.turn else SET_APART)
+    return "corner" if not sprite.crosswise and 0 < covers.x - sprite.x < beside else "lying"
 
 
 def _resting(still: Still) -> list[Sprite]:
@@ -277,4 +304,4 @@ def _resting(still: Still) -> list[Sprite]:
 
 def _lies_along(sprite: Sprite, covers: Sprite) -> bool:
     """Whether the next card leaves the whole upper end of this one free."""
-    return covers.y == sprite.y if sprite.turn else covers.x == sprite.x
+    return covers.y == sprite.y if sprite.crosswise else covers.x == sprite.x

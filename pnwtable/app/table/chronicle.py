@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.art import colour_hex
@@ -78,8 +79,7 @@ class LogPanel:
     def closed(self) -> None:
         """What was shown of the past is over."""
         self._screen.showing.touched()
-
-    # what is told
+        self._point("")
 
     def _knows(self) -> Viewer:
         """In whose knowledge it is written: cards that lie face down must not be read here."""
@@ -98,7 +98,7 @@ class LogPanel:
             rows: tuple[LogRow, ...] = ()
         else:
             rows = self._read()
-        lines, say = LogLines(rows, self._show), self._screen.words.table
+        lines, say = LogLines(rows, self._show, self._point), self._screen.words.table
         close = Button(say("close-panel"), self._screen.side.close, "quiet")
         sheet = page(self._screen, say("log.title"), lines, close)
         sheet.focus.shown = self._keys
@@ -123,7 +123,8 @@ class LogPanel:
             manner: Manner = "heading" if told.opens else "line"
             if isinstance(told.said, TakenBack):
                 manner = "taken-back"
-            yield LogRow(self._words(told), told.moment, manner, seat, colour, begins=number == 0)
+            line = LogRow(self._words(told), told.moment, manner, seat, colour, begins=number == 0)
+            yield replace(line, place=_place(told.said))
 
     def _words(self, told: Told) -> str:
         """The line in words; said once and kept, for a log grows long."""
@@ -139,7 +140,9 @@ class LogPanel:
         key = "log.taken-back-over" if said.barrier else "log.taken-back"
         return words.table(key, name=words.player(said.seat), n=said.commands)
 
-    # looking back
+    def _point(self, place: str) -> None:
+        """Ring on the table what a line speaks of."""
+        self._screen.showing.told_of = place
 
     def _show(self, number: int) -> None:
         """Show how it lay when that line was told; the line that is shown already goes back."""
@@ -155,6 +158,11 @@ class LogPanel:
         if table is not None:
             said = row.text.replace("**", "")
             screen.showing.look_back(LookingBack(row.moment, said, row.seat), table)
+
+
+def _place(said: Said | TakenBack) -> str:
+    """The place that a line names, such as a cell of a map."""
+    return str(said.values.get("zone", "")) if isinstance(said, Said) else ""
 
 
 def toggle_log(screen: TableScreen, *, keys: bool) -> None:

@@ -54,8 +54,6 @@ class Coach:
         self._follow()
         return self._progress is not None
 
-    # what happens at the table
-
     def objection(self, asked: Asked) -> str | None:
         """Why the learner should not do that now; None if it is what was asked for."""
         self._follow()
@@ -93,8 +91,6 @@ class Coach:
         ringing = Ringing(self._screen, scene, self._hand.seat)
         rings = ringing.looked_at(self._hand.steps[self._at].look)
         return rings if self._reads else (*rings, *ringing.to_do(now.wanted[0]))
-
-    # the panel
 
     def sheet(self) -> Sheet:
         """The step as it is told now."""
@@ -157,8 +153,6 @@ class Coach:
         self._screen.session.guide(on=False)
         self._progress = None
         self._screen.side.close()
-
-    # where it is
 
     @property
     def _reads(self) -> bool:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.art.tokens import SEAT_COLOURS
+from pnwtable.app.table.offering import Offers, offers_of
 from pnwtable.app.table.picture import Caption, Heading, Knob, Nameplate, Tag
-from pnwtable.app.table.pills import REACH
+from pnwtable.app.table.pills import ASKED, LAST, QUIET, REACH, ROUND
+from pnwtable.app.table.team_titles import titled
+from pnwtable.bots.characters import character_named
 from pnwtable.core.commands import AskedChoose, AskedMove, AskedWalk
 from pnwtable.data.figures import points
 from pnwtable.layout.placed import places
@@ -16,18 +19,22 @@ from pnwtable.table.pawns import seat_of
 from pnwtable.table.places import target_box
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from pnwtable.app.table.painter import TablePainter
     from pnwtable.app.table.words import Words
     from pnwtable.core.answers import Mark
     from pnwtable.core.commands import Asked
-    from pnwtable.core.zones import Seat, Token, Viewer
+    from pnwtable.core.zones import Seat, Token, Viewer, ZoneId
     from pnwtable.layout.box import Box
     from pnwtable.layout.geometry import PlateSlot
     from pnwtable.play.session import Session
     from pnwtable.table.model import TableModel
     from pnwtable.table.scene import Scene
+
+
+FEW: Final = 5
+"""As many places can be ringed for all cards at once without a ring saying nothing."""
 
 
 class Composer:
@@ -60,12 +67,12 @@ class Composer:
         return past
 
     def captions(self, scene: Scene) -> dict[str, Caption]:
-        """Name and number of cards of every zone."""
+        """Name and number of cards of every zone that is seen."""
         usable, heard = self._usable(), self._heard(scene)
         captions = {}
         for zone, slot in scene.arrangement.slots.items():
             look = self._model.layout.look(zone)
-            if zone not in heard:
+            if zone not in heard or slot.bare:
                 continue
             named = look.name in ("above", "plain")
             name = self._words.caption(zone, self._viewer) if named else ""
@@ -91,21 +98,29 @@ class Composer:
         return self._model.rules.legal() if self._then is None else ()
 
     def reached(self, scene: Scene) -> frozenset[str]:
-        """The places that the rules call in reach, and where the only thing to move may go.
+        """The places that the rules call in reach, and where what can be done leads to.
 
-        Those are the targets of pawns, and of a card if no other may be moved.
+        Those are the targets of pawns, and of cards if there is only one to move, or if all of a
+        place may go to the same few others.
         """
         legal = self._model.rules.legal()
         moves = [asked for asked in legal if isinstance(asked, AskedMove)]
         # A solitaire is a riddle: nobody wants to be shown its one move.
         several = self._session.setup.seats > 1
-        only = several and len({(asked.source, asked.cards) for asked in moves}) == 1
+        walks = {str(asked.target) for asked in legal if isinstance(asked, AskedWalk)}
         marks = [mark for mark in self._marks if mark.card is None]
         places = {str(mark.place) for mark in marks if mark.kind == REACH}
-        places |= {str(asked.target) for asked in legal if isinstance(asked, AskedWalk)}
-        # A card that is to be met has no ring of its own: the end of its row would be ringed.
-        places |= {str(asked.target) for asked in moves if only and asked.onto is None}
-        return frozenset(places & scene.arrangement.slots.keys())
+        # Rules that mark something themselves know better.
+        led = _led_to(moves) if several and not (walks or places) else frozenset()
+        # Neither a row nor a card of it that is to be met has a ring of its own: its end would.
+        slots = scene.arrangement.slots
+        rows = {zone for zone, slot in slots.items() if len(set(slot.cards)) > 1}
+        return frozenset((places | walks | (led - rows)) & slots.keys())
+
+    def offers(self, *, covered: bool) -> Offers:
+        """What something can be begun with."""
+        alone = self._session.setup.seats == 1
+        return offers_of(self._model.spread, alone=alone, covered=covered)
 
     def _usable(self) -> frozenset[str]:
         """The zones with which something can be done now."""
@@ -124,13 +139,24 @@ class Composer:
         for mark in self._marks:
             place = str(mark.place)
             there = place not in told and (place in slots or place in pawns)
-            if mark.kind != REACH and mark.card is None and there:
+            if mark.kind not in (REACH, LAST, ASKED, ROUND) and mark.card is None and there:
                 tag = self._tag(mark)
                 tags[place] = (*tags.get(place, ()), tag)
-        return tags
+        return self._empties(scene) | titled(tags, slots)
+
+    def _empties(self, scene: Scene) -> dict[str, tuple[Tag, ...]]:
+        """What is said faintly in a place while nothing lies there."""
+        found: dict[str, tuple[Tag, ...]] = {}
+        for zone, slot in scene.arrangement.slots.items():
+            key = f"empties.{zone.partition('.')[0].partition('@')[0]}"
+            if not slot.cards and not slot.bare and self._words.has(key):
+                found[zone] = (Tag(self._words.game(key), QUIET),)
+        return found
 
     def _tag(self, mark: Mark) -> Tag:
-        return Tag(self._words.text(mark.text), mark.kind, self._words.aloud(mark.text))
+        words, text = self._words, mark.text
+        aloud, brief = words.variant("aloud", text), words.variant("brief", text)
+        return Tag(words.text(text), mark.kind, aloud, str(mark.place), brief)
 
     def card_tags(self) -> dict[Token, tuple[Tag, ...]]:
         """What the rules want seen at single cards; a button that lies there says it itself."""
@@ -144,7 +170,7 @@ class Composer:
         return tags
 
     def headings(self, scene: Scene) -> tuple[Heading, ...]:
-        """The titles of groups; ``n`` is how many of their places are free.
+        """The titles of groups; ``n`` is how many of their places are free, or another if none is.
 
         A group of a seat that nobody here plays may have another title: it is not "yours".
         """
@@ -155,6 +181,8 @@ class Composer:
             owner = seat_of(title.zones[0]) if title.zones else None
             said = self._words.game(f"titles.{title.key}", n=free)
             theirs = f"titles-of.{title.key}"
+            if not free and self._words.has(f"titles-none.{title.key}"):
+                said = self._words.game(f"titles-none.{title.key}")
             if owner is not None and not self._is_yours(owner) and self._words.has(theirs):
                 said = self._words.game(theirs, n=free, seat=self._words.player(owner))
             found.append(Heading(said, title.box, title.right))
@@ -221,13 +249,21 @@ class Composer:
         session, then = self._session, self._then
         return session.actors if then is None else session.view_after(self._viewer, then).actors
 
+    def _leaders(self) -> frozenset[Seat]:
+        """Who is in front by the points that all may know."""
+        session = self._session
+        had = {seat: self._fields.get(f"score@{seat}") for seat in session.controllers}
+        return session.contest.leaders({s: n for s, n in had.items() if isinstance(n, int)})
+
     def _plate(self, slot: PlateSlot, chips: tuple[Tag, ...], thinking: Seat | None) -> Nameplate:
         session, seat = self._session, slot.seat
+        who = session.controllers[seat]
+        character = character_named(who.level)
         score = self._fields.get(f"score@{seat}")
         note = ""
         if seat == thinking:
             note = self._words.table("thinking")
-        elif not session.controllers[seat].is_person:
+        elif not who.is_person:
             note = self._words.table("computer")
         return Nameplate(
             seat=seat,
@@ -239,7 +275,26 @@ class Composer:
             chips=chips,
             note=note,
             looks=seat == self._viewer,
+            emblem="" if character is None else character.key,
+            about="" if who.is_person else self._words.computer(who.strength, character),
+            leads=seat in self._leaders(),
         )
+
+
+def _led_to(moves: Sequence[AskedMove]) -> frozenset[str]:
+    """Where one thing leads that alone may be moved, or all of one place to the same few others."""
+    sources: dict[ZoneId, dict[object, set[str]]] = {}
+    for asked in moves:
+        names = sources.setdefault(asked.source, {})
+        names.setdefault(asked.cards, set()).add("" if asked.onto else str(asked.target))
+    alone = sum(map(len, sources.values())) == 1
+    found: set[str] = set()
+    for names in sources.values():
+        first = next(iter(names.values()))
+        few = len(first) <= FEW and "" not in first
+        if alone or (few and all(one == first for one in names.values())):
+            found |= first
+    return frozenset(found - {""})
 
 
 def answer_key(asked: AskedChoose) -> str:

@@ -26,7 +26,6 @@ RESTS: Final = 0.35
 
 WIDE: Final = 460
 VEIL: Final = Plate(theme.SUNKEN, alpha=0.62)
-NAME: Final = theme.TextStyle(size=24, bold=True)
 TOKEN: Final = (40, 50)
 ROW: Final = 72
 
@@ -145,7 +144,7 @@ class Caller(Pressable):
         target.blit(token, token.get_rect(midleft=(self.rect.x + pad, self.rect.centery)))
         left = self.rect.x + 2 * pad + token.get_width()
         room = max(1, self.rect.right - pad - left)
-        name = desk.paragraph(self.called.name, room, NAME)
+        name = desk.paragraph(self.called.name, room, theme.HEAD)
         target.blit(name, name.get_rect(midleft=(left, self.rect.centery)))
         if look.focused:
             ring(desk, target, self.rect, theme.RADIUS)

@@ -117,7 +117,7 @@ def described(screen: TableScreen) -> tuple[Part, ...]:
     moment = Moment(
         name=screen.words.game("name"),
         prompt=screen.standing.prompt,
-        last=screen.hints.line,
+        last=screen.sentences.line,
         round=turn if isinstance(turn, int) else 0,
     )
     legal = screen.model.rules.legal()

@@ -94,8 +94,6 @@ class Description:
         )
         return slot.bare or covered
 
-    # parts
-
     def _now(self) -> Iterator[str]:
         moment, say = self._moment, self._words.table
         if moment.round:
@@ -129,7 +127,7 @@ class Description:
             yield plate.note
         if plate.score:
             score = plate.score.replace("\N{MINUS SIGN}", "-")
-            yield say("points", n=int(score))
+            yield say("points-leading" if plate.leads else "points", n=int(score))
         if plate.turn:
             yield say("describe.acts")
         yield from (chip.words for chip in plate.chips if chip.words)
@@ -185,8 +183,6 @@ class Description:
         more = (telling.walkers(zone), *telling.marks(zone))
         return self._words.row(filter(None, (said, *more)))
 
-    # what can be done
-
     def _can(self) -> Iterator[str]:
         """A summary of what the rules allow now."""
         yield from self._moves()
@@ -232,8 +228,6 @@ class Description:
         for question in dict.fromkeys(one.question for one in asked):
             answers = [self._words.answer(one) for one in asked if one.question == question]
             yield self._words.table("describe.choose", answers=self._some(answers))
-
-    # lists
 
     def _some(self, names: Sequence[str]) -> str:
         """A list that nobody has to hear to its end."""

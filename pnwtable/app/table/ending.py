@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from pnwtable.app import theme
 from pnwtable.app.table.afterglow import Afterglow
 from pnwtable.app.table.board import Board
 from pnwtable.app.table.composing import colours_of
-from pnwtable.app.table.scoring import WIDE, WIDER, growth_of, headline, notes_of
+from pnwtable.app.table.par_line import par_line
+from pnwtable.app.table.scoring import TOUCHES, WIDE, WIDER, growth_of, headline, notes_of
 from pnwtable.app.table.solitary import own_score
 from pnwtable.app.table.standing import names_of_all, standing_of
 from pnwtable.app.widgets.bars import Growth
@@ -21,7 +20,10 @@ from pnwtable.app.widgets.simple import Label
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    import pygame
+
     from pnwtable.app.desk import Desk
+    from pnwtable.app.table.par_line import ParLine
     from pnwtable.app.table.screen import TableScreen
     from pnwtable.app.table.standing import Standing
     from pnwtable.app.widgets.base import Item
@@ -33,10 +35,9 @@ LOOK: Final = 0.9
 DUSK: Final = 0.5
 """The seconds of these in which it grows dark."""
 
-TITLE: Final = theme.TextStyle(size=34, bold=True, align="center")
-SENTENCE: Final = theme.TextStyle(size=19, colour=theme.QUIET, align="center")
+TITLE: Final = theme.TITLE.centred()
+SENTENCE: Final = theme.LEAD.centred()
 PAIR: Final = 2
-_TOUCHES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 
 
 class EndingPage(Page):
@@ -53,6 +54,7 @@ class EndingPage(Page):
         """``parts`` are head and body; the page is there at once until ``wait`` is called."""
         super().__init__(desk, parts[0], parts[1], answers, width)
         self._growth, self._glow = motion
+        self.par: ParLine | None = None
         self._looks = 0.0
         self._darkens = desk.pace != "off"
 
@@ -68,12 +70,19 @@ class EndingPage(Page):
     def handle(self, event: pygame.Event) -> None:
         """A touch before the page is there brings it, and does nothing else."""
         if not self.waits:
+            if event.type in TOUCHES:
+                self._growth.finish()
+                self._glow.finish()
+                self.sheet.changed = True
             super().handle(event)
-        elif event.type in _TOUCHES:
+        elif event.type in TOUCHES:
             self._come()
 
     def step(self, seconds: float) -> bool:
         """Look at the table, then let the picture move until it rests."""
+        if self.par is not None and self.par.turned():
+            self.resized(self._desk.size)
+            self.sheet.changed = True
         if not self.waits:
             moved = self._growth.pass_time(seconds), self._glow.pass_time(seconds)
             return super().step(seconds) or any(moved)
@@ -104,9 +113,11 @@ def ending_page(
     growth = Growth(grows=False)
     moves = fresh and desk.pace != "off"
     glow = Afterglow(_honoured(table, standing), moves=moves, lit=_is_happy(table, standing))
-    board = Board(table, standing, growth_of(desk) if moves else growth)
-    parts = _solitaire(board, glow) if session.setup.seats == 1 else _for_several(board, glow)
+    board = Board(table, standing, growth_of(desk) if moves else growth, anew=True)
+    alone, par = session.setup.seats == 1, par_line(table)
+    parts = _solitaire(board, glow, par) if alone else _for_several(board, glow)
     page = EndingPage(desk, parts, answers, _wide_for(standing), (board.growth, glow))
+    page.par = par
     if fresh:
         page.wait()
     return page
@@ -175,11 +186,13 @@ def _by_what(board: Board) -> Iterator[str]:
             yield words.table("end.most", reason=most.label, n=most.points)
 
 
-def _solitaire(board: Board, glow: Afterglow) -> tuple[Item, Item]:
-    """The rating, what was lost, and where that is on the scale of ratings."""
+def _solitaire(board: Board, glow: Afterglow, par: ParLine | None) -> tuple[Item, Item]:
+    """The rating, what was lost, where that is on the scale of ratings, and what was possible."""
     words, outcome = board.words, board.table.session.outcome
     notes = Label("  ·  ".join(notes_of(board.table)), theme.NOTE)
-    body = Column(glow, *own_score(board), notes, gap=12)
+    first, *others = own_score(board)
+    beside = () if par is None else (par,)
+    body = Column(glow, Column(first, *beside, gap=2), *others, notes, gap=12)
     if outcome is None or not outcome.rating:
         return Label(words.game("name"), theme.HEAD), body
     rating = outcome.rating

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from pnwtable.app.table.grounds import floor
+
 if TYPE_CHECKING:
     from pnwtable.app.desk import Desk
     from pnwtable.app.table.header import Bars
@@ -28,7 +30,9 @@ class Frames:
 
     def draw(self, target: pygame.Surface, still: Still, flying: Flying) -> None:
         """Paint a frame: the kept picture where something moved, all of it if that changed."""
-        key = (still, self._bars.look, target.get_size(), self._desk.style(), self._desk.scale)
+        desk = self._desk
+        look = desk.style(), desk.scale, desk.scenery.later.done
+        key = (still, self._bars.look, target.get_size(), *look)
         if self._kept is None or key != self._kept_for:
             self._kept = self._painted(still, target)
             self._kept_for = key
@@ -51,7 +55,7 @@ class Frames:
         kept = self._kept
         if kept is None or kept.get_size() != target.get_size():
             kept = target.copy()  # as deep, and of the same kind
-        kept.blit(self._desk.backdrop(target.get_size(), still.scenery), (0, 0))
+        kept.blit(floor(self._desk, target.get_size(), still, patient=True), (0, 0))
         self._painter.paint_still(kept, still)
         self._bars.draw(kept)
         return kept

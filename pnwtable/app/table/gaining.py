@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import groupby
-from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
-from pnwtable.layout.box import Box
+from pnwtable.layout.box import Box, around
 from pnwtable.play.points import Gain, gains_of
 from pnwtable.table.flights import FLIGHT, LANDED, Flight, side_by_side
 from pnwtable.table.motion import TRAVEL
@@ -36,7 +35,7 @@ def with_points(
 ) -> list[Beat]:
     """The beats of these stages, whose scores count along with the points that each brings."""
     found: list[Beat] = []
-    for position, group in groupby(stages, attrgetter("position")):
+    for position, group in groupby(stages, lambda stage: stage.position):
         before = now = scores(max(0, position - 1))
         after = scores(position)
         for gains in gains_of(list(group), before, after, lines):
@@ -87,7 +86,7 @@ def _origin(scene: Scene, gain: Gain) -> Box:
     boxes = [sprite.box for sprite in cards if zone in ("", sprite.zone)]
     if not boxes and zone in slots:
         boxes = [slots[zone].outline]
-    return _around(boxes) if boxes else beside
+    return around(boxes) if boxes else beside
 
 
 def said_at(scene: Scene, zone: str) -> Box | None:
@@ -96,13 +95,7 @@ def said_at(scene: Scene, zone: str) -> Box | None:
     if zone not in slots:
         return None
     guests = [slot for slot in slots.values() if slot.host == zone]
-    return _around([one.cards[-1] if one.cards else one.outline for one in (slots[zone], *guests)])
-
-
-def _around(boxes: Sequence[Box]) -> Box:
-    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
-    return Box(x, y, right - x, bottom - y)
+    return around([one.cards[-1] if one.cards else one.outline for one in (slots[zone], *guests)])
 
 
 def _score_of(plate: Box) -> Box:

@@ -9,12 +9,13 @@ import pygame
 
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
-from pnwtable.app.table.bar_dress import dress
+from pnwtable.app.table.bar_dress import ORDER, dress
 from pnwtable.app.table.bar_keys import BarKeys
 from pnwtable.app.table.bar_telling import BarTelling
-from pnwtable.app.table.bar_words import NAME, STANDING, draw_lower, draw_upper
+from pnwtable.app.table.bar_words import NAME, STANDING, draw_lower, draw_on, draw_upper
+from pnwtable.app.table.tagging import tag_wide
 from pnwtable.app.widgets.base import Look, ring
-from pnwtable.app.widgets.caps import KeyedButton
+from pnwtable.app.widgets.caps import KeyedButton, spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,11 +30,10 @@ HIGH: Final = 52
 LOW_BAR: Final = 38
 """Logical units of the line under the table that says what to do."""
 
-_NEEDED: Final = ("undo", "redo", "help", "scores", "why", "log", "timeline")
+_NEEDED: Final = ("undo", "redo", "help", "scores", "hint", "why", "log", "timeline")
 """Where there is no room the last of these give way first; their keys stay."""
 
 _LABELS: Final = {"why": "show-why", "log": "show-log", "timeline": "show-timeline"}
-_FROM_RIGHT: Final = ("redo", "undo", "help", "scores", "timeline", "log", "why")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Standing:
 
 def _room_of(standing: Standing) -> tuple[object, ...]:
     """What the room for the buttons depends on."""
-    return standing.offers, standing.name, len(standing.score)
+    return standing.offers, standing.name, len(standing.score), standing.tag
 
 
 class Bars:
@@ -89,6 +89,7 @@ class Bars:
             "log": (actions.log, "quiet"),
             "timeline": (actions.timeline, "quiet"),
             "help": (actions.help, "quiet"),
+            "hint": (actions.hint if actions.hints() else None, "quiet"),
         }
         return {
             name: KeyedButton(self._label(name), act, weight, cap=actions.cap(name), sign=name)
@@ -112,7 +113,7 @@ class Bars:
     @property
     def look(self) -> tuple[object, ...]:
         """What its picture depends on."""
-        return (self._standing, self._pressed, self._hovered, self.keys.at)
+        return (self._standing, self._pressed, self._hovered, self.keys.at, self._actions.on())
 
     @property
     def focus(self) -> str:
@@ -120,9 +121,11 @@ class Bars:
         at = self.keys.at
         return "" if at is None else self._buttons[at].label
 
-    def label_of(self, name: str) -> str:
-        """The words of a button, whether they are shown or not."""
-        return self._buttons[name].label
+    def told_of(self, name: str) -> str:
+        """The words of a button, whether they are shown or not, and its key where it is not."""
+        button = self._buttons[name]
+        key = "" if button.shows else spoken(self.desk, button.cap)
+        return f"{button.label} ({key})" if key else button.label
 
     @property
     def offers(self) -> tuple[tuple[str, str], ...]:
@@ -161,10 +164,11 @@ class Bars:
 
     def _place(self) -> None:
         desk, width, menu = self.desk, self._width, self._own["menu"]
-        said = self._wide(self._standing.score, STANDING)
-        named = self._wide(self._standing.name, NAME) + desk.px(60)
+        standing = self._standing
+        said = self._wide(standing.score, STANDING)
+        named = self._wide(standing.name, NAME) + tag_wide(desk, standing.tag) + desk.px(60)
         dress(
-            self._own.values(),
+            self._buttons,
             lambda: self._wanted() + said + named <= width,
             lambda: self._wanted() + said <= width,
         )
@@ -178,7 +182,7 @@ class Bars:
             if room >= 0:
                 self._fitting.add(name)
         right = width - gap
-        for name in (*(key for key in _FROM_RIGHT if key in self._own), *self._offers):
+        for name in (*(key for key in reversed(ORDER) if key in self._own), *self._offers):
             if name in self._fitting:
                 button = self._buttons[name]
                 wide, tall = button.size(desk, width)
@@ -254,35 +258,33 @@ class Bars:
         plate = Plate(theme.SHORE[1], alpha=0.72)
         target.blit(desk.plates.plate((width, high), plate), (0, 0))
         target.blit(desk.plates.plate((width, low), plate), (0, height - low))
-        for name, button in self._buttons.items():
-            if name not in self._fitting:
-                continue
-            usable = self._usable(name)
-            hovered = usable and name == self._hovered
-            look = Look(hovered=hovered, pressed=usable and name == self._pressed)
-            button.draw(desk, target, look)
-            if name == self.keys.at:
-                # Inside of its button: the bar is not much higher than that.
-                inside = button.rect.inflate(-desk.px(12), -desk.px(12))
-                ring(desk, target, inside, theme.RADIUS / 2)
-            if not usable:
-                dim = Plate(theme.SHORE[1], radius=desk.px(theme.RADIUS), alpha=0.6)
-                target.blit(desk.plates.plate(button.rect.size, dim), button.rect)
+        on = self._actions.on()
+        for name in self._buttons:
+            if name in self._fitting:
+                self._draw_button(target, name, on=name in on)
         left = self._buttons["menu"].rect.right + desk.px(10)
         wide = max(0, self._words_end - desk.px(4) - left)
         draw_upper(desk, target, self._standing, pygame.Rect(left, 0, wide, high))
         lower = pygame.Rect(0, height - low, width, low).inflate(-2 * desk.px(16), 0)
         draw_lower(desk, target, self._standing, lower)
 
+    def _draw_button(self, target: pygame.Surface, name: str, *, on: bool) -> None:
+        desk, button, usable = self.desk, self._buttons[name], self._usable(name)
+        pressed = on or (usable and name == self._pressed)
+        button.draw(desk, target, Look(hovered=usable and name == self._hovered, pressed=pressed))
+        if on:
+            draw_on(desk, target, button.rect)
+        if name == self.keys.at:
+            # Inside of its button: the bar is not much higher than that.
+            ring(desk, target, button.rect.inflate(-desk.px(12), -desk.px(12)), theme.RADIUS / 2)
+        if not usable:
+            dim = Plate(theme.SHORE[1], radius=desk.px(theme.RADIUS), alpha=0.6)
+            target.blit(desk.plates.plate(button.rect.size, dim), button.rect)
+
     def _at(self, point: tuple[int, int]) -> str | None:
-        return next(
-            (
-                name
-                for name, button in self._buttons.items()
-                if button.rect.collidepoint(point) and self._usable(name)
-            ),
-            None,
-        )
+        buttons = self._buttons.items()
+        here = (name for name, button in buttons if button.rect.collidepoint(point))
+        return next((name for name in here if self._usable(name)), None)
 
     def _pressable(self) -> list[str]:
         """The buttons that can be pressed now, from left to right."""

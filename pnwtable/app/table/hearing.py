@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pnwtable.core.events import Said, Shuffled
+from pnwtable.table.riffle import PACK
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,9 +20,6 @@ Begun = tuple["Scene", "Beat"]
 
 Ear = Callable[[Sequence[Begun], float], None]
 """Is told of the beats that begin to show, and of the pace."""
-
-PACK: Final = 5
-"""So many cards are riffled when they are mixed; fewer are mixed without a sound."""
 
 
 def deaf(begun: Sequence[Begun], pace: float) -> None:

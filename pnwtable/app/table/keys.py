@@ -153,11 +153,11 @@ class Keys:
             return
         target, begun = model.target_of(stop.place, stop.card), model.lit and model.armed is None
         if target is not None or begun or model.press_at(stop.place) is None:
-            screen.hints.point_at(target)
+            screen.sentences.point_at(target)
         elif model.takes_first(stop.place, self._sprite(stop)):
-            screen.hints.point_at_choice(stop.place, stop.box)
+            screen.sentences.point_at_choice(stop.place, stop.box)
         else:
-            screen.hints.point_at_press(stop.place)
+            screen.sentences.point_at_press(stop.place)
 
     def _sprite(self, stop: Stop) -> Sprite | None:
         """The card of a stop, as it lies."""

@@ -19,14 +19,16 @@ if TYPE_CHECKING:
     from pnwtable.app.table.picture import Knob
 
 KNOB: Final = theme.TextStyle(size=15, colour=theme.ON_AMBER, bold=True)
-_RIM: Final = 12
+RIM: Final = 8
+"""Logical units that a button keeps free beside its words at the least, both sides together."""
+
 _BESIDE: Final = 7
 
 
 def show_caps(desk: Desk, knobs: Sequence[Knob]) -> bool:
     """Whether every one of these buttons has room for its key beside its words."""
     return all(
-        desk.line(knob.label, KNOB).get_width() + _cap(desk, knob) <= knob.box.width - desk.px(_RIM)
+        desk.line(knob.label, KNOB).get_width() + _cap(desk, knob) <= knob.box.width - desk.px(RIM)
         for knob in knobs
         if knob.letter
     )
@@ -47,7 +49,7 @@ def paint_knob(desk: Desk, target: pygame.Surface, knob: Knob, *, caps: bool) ->
     size = (knob.box.width, knob.box.height)
     target.blit(desk.plates.plate(size, plate), (knob.box.x, knob.box.y))
     said = [Said(knob.label, KNOB.in_colour(ink))]
-    share = fitting(desk, said, knob.box.width - desk.px(_RIM))
+    share = fitting(desk, said, knob.box.width - desk.px(RIM))
     (text,) = lines(desk, said, share)
     room = text.get_rect(center=pygame.Rect(knob.box.x, knob.box.y, *size).center)
     if caps and knob.letter:

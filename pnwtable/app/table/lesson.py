@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from pnwtable.app.desk import Desk
     from pnwtable.app.widgets.base import Item, Look, Size
 
-HEAD: Final = theme.TextStyle(size=23, bold=True)
 _DOT: Final = 10
 _PITCH: Final = 18
 
@@ -89,7 +88,7 @@ def lesson_sheet(desk: Desk, lesson: Lesson, acts: Mapping[str, Callable[[], Non
         gap=8,
         lie="start",
     )
-    body = Column(Label(lesson.title, HEAD), Label(lesson.say), gap=10)
+    body = Column(Label(lesson.title, theme.HEAD), Label(lesson.say), gap=10)
     main, first = _main(lesson, acts, say)
     quiet: list[Item] = []
     if lesson.goes_back:

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 SIZES: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """The sizes at which words are tried until they fit."""
 
+READABLE: Final = SIZES[:4]
+"""Those of them at which a sentence of a line is still read."""
+
 GAP: Final = 6
 """Logical units between words that are set apart."""
 

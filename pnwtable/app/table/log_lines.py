@@ -12,7 +12,7 @@ import pygame
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
 from pnwtable.app.widgets.base import CONFIRM, Aloud, Widget, fill, ring
-from pnwtable.app.widgets.reading import bar
+from pnwtable.app.widgets.reading import NOTCH, PAGE, bar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -31,8 +31,6 @@ STYLES: Final[dict[Manner, TextStyle]] = {
     "taken-back": theme.TextStyle(size=15, colour=theme.FAINT),
 }
 _LEAST: Final = 120
-_NOTCH: Final = 60
-_PAGE: Final = 0.85
 _GUTTER: Final = 16
 _STRIPE: Final = 4
 _PAD: Final = 4
@@ -44,7 +42,7 @@ _CHAPTER: Final = 16
 class LogRow:
     """One line: its words, when it was told, the seat whose turn it was, and its colour.
 
-    ``begins`` is the first line of a turn.
+    ``begins`` is the first line of a turn; ``place`` is what it speaks of on the table.
     """
 
     text: str
@@ -53,6 +51,7 @@ class LogRow:
     seat: Seat | None = None
     colour: str = ""
     begins: bool = False
+    place: str = ""
 
 
 class LogLines(Widget):
@@ -64,10 +63,16 @@ class LogLines(Widget):
     focusable = True
     taken = ((("Up", "Down"), "line"), (("Enter",), "look-back"), (("Home", "End"), "ends"))
 
-    def __init__(self, rows: Sequence[LogRow], pick: Callable[[int], None]) -> None:
-        """``pick`` is told which row was taken: by a tap, by Enter."""
+    def __init__(
+        self,
+        rows: Sequence[LogRow],
+        pick: Callable[[int], None],
+        point: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        """``pick`` is told which row was taken, ``point`` the place of the one pointed at."""
         super().__init__()
         self._pick = pick
+        self._point = point
         self._rows = tuple(rows)
         self.chosen = max(0, len(self._rows) - 1)
         self.marked: Moment | None = None
@@ -111,8 +116,6 @@ class LogLines(Widget):
         """As much as it gets; it asks for little, and scrolls by itself."""
         return width, desk.px(_LEAST)
 
-    # painting
-
     def draw(self, desk: Desk, target: pygame.Surface, look: Look) -> None:
         """Paint the rows in sight."""
         self._measure(desk)
@@ -152,12 +155,9 @@ class LogLines(Widget):
         last = number + 1 == len(self._rows) or self._rows[number + 1].begins
         y = plate.y + (inset if row.begins else 0)
         bottom = plate.bottom - (inset if last else 0)
-        colour = row.colour or theme.PANEL_EDGE
-        stripe = Plate(colour, radius=0, alpha=0.9)
-        size = (wide, max(1, bottom - y))
-        target.blit(desk.plates.plate(size, stripe), (self.rect.x + desk.px(3), y))
-
-    # steering
+        stripe = Plate(row.colour or theme.PANEL_EDGE, radius=0, alpha=0.9)
+        picture = desk.plates.plate((wide, max(1, bottom - y)), stripe)
+        target.blit(picture, (self.rect.x + desk.px(3), y))
 
     def key(self, event: pygame.Event) -> bool:
         """Arrows go from line to line, Enter shows how it lay then, page keys scroll."""
@@ -171,29 +171,36 @@ class LogLines(Widget):
         ways |= {pygame.K_HOME: -last, pygame.K_END: last}
         if event.key in ways:
             return self._choose(self.chosen + ways[event.key])
-        page = round(self.rect.height * _PAGE)
+        page = round(self.rect.height * PAGE)
         pages = {pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
         return event.key in pages and self._scroll(pages[event.key])
 
+    def pointed(self, desk: Desk, at: Point | None) -> None:
+        """Tell of which place the line there speaks."""
+        row = () if at is None else self._rows[self._number_at(desk, at) :][:1]
+        self._point(row[0].place if row else "")
+
+    def _number_at(self, desk: Desk, at: Point) -> int:
+        self._measure(desk)
+        return bisect_right(self._ends, at[1] - self.rect.y + self._offset)
+
     def tapped(self, desk: Desk, at: Point) -> None:
         """Take the line there."""
-        self._measure(desk)
-        number = bisect_right(self._ends, at[1] - self.rect.y + self._offset)
-        if number < len(self._rows):
+        if (number := self._number_at(desk, at)) < len(self._rows):
             self.chosen = number
             self._pick(number)
 
     def wheel(self, desk: Desk, notches: float) -> bool:
         """Scroll."""
         self._measure(desk)
-        self._scroll(-round(notches * desk.px(_NOTCH)))
+        self._scroll(-round(notches * desk.px(NOTCH)))
         return True
 
     def _choose(self, number: int) -> bool:
         wanted = min(len(self._rows) - 1, max(0, number))
-        moved, self.chosen = wanted != self.chosen, wanted
-        self._sought = True
+        moved, self.chosen, self._sought = wanted != self.chosen, wanted, True
         self._bring()
+        self._point(self._rows[wanted].place)
         if moved and self.marked is not None:
             self._pick(wanted)
         return moved
@@ -203,8 +210,6 @@ class LogLines(Widget):
         if self.chosen < len(self._ends):
             self._scroll(max(0, self._ends[self.chosen] - self._offset - self.rect.height))
             self._scroll(min(0, self._top(self.chosen) - self._offset))
-
-    # measures
 
     def top_of(self, number: int) -> int:
         """Where a row begins on the screen; one past the last is where the log ends."""

@@ -24,4 +24,4 @@ def table_scale(desk: Desk, size: tuple[int, int], beside: float = 0) -> float:
     """
     grown = GROWTH * min(size[0] / ROOMY[0], size[1] / ROOMY[1])
     most = max(desk.pixel_scale, min(size[0] / (TIGHT[0] + beside), size[1] / TIGHT[1]))
-    return min(max(desk.scale, grown), most)
+    return min(max(desk.pixel_scale * desk.settings.ui_scale, grown), most)

@@ -9,11 +9,13 @@ from pnwtable.app import theme
 from pnwtable.app.art import colour_hex
 from pnwtable.app.art.palette import mixed
 from pnwtable.app.plates import Plate
+from pnwtable.app.table.chips import GAP, fit, in_rows, rows_in
 from pnwtable.app.table.letters import shortened, sign
-from pnwtable.app.table.picture import Tag
-from pnwtable.app.table.pills import READABLE, Pill, pill
+from pnwtable.app.table.meanings import Meaning
+from pnwtable.app.table.pills import Pill
 from pnwtable.data import figures
 from pnwtable.layout.box import Box
+from pnwtable.layout.geometry import PLATE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -21,49 +23,58 @@ if TYPE_CHECKING:
     import pygame
 
     from pnwtable.app.desk import Desk
-    from pnwtable.app.table.picture import Nameplate, Still
+    from pnwtable.app.table.picture import Nameplate, Still, Tag
+    from pnwtable.core.answers import Contest
     from pnwtable.core.zones import Seat
     from pnwtable.table.flights import Aloft
 
     _Part = Pill | pygame.Surface
+    _Line = tuple[list[_Part], int]
 
-NAME: Final = theme.TextStyle(size=16, bold=True)
-NOTE: Final = theme.TextStyle(size=13, colour=theme.QUIET)
-SCORE: Final = theme.TextStyle(size=23, bold=True)
-POINTS: Final = theme.TextStyle(size=24, bold=True)
-CHIP: Final = 12.5
-"""Logical units of the letters of a chip."""
+NAME: Final = theme.STRONG
+SMALL_NAME: Final = theme.TextStyle(size=15, bold=True)
+NOTE: Final = theme.NOTE
+SCORE: Final = theme.HEAD
+STAR: Final = theme.NOTE.in_colour(theme.FAINT)
+LEADS: Final = replace(STAR, size=19, colour=theme.AMBER)
+POINTS: Final = theme.HEAD
+TWO_LINES: Final = 38
+"""Logical units of height from which a long name has the first line for itself."""
+
+STAR_GAP: Final = 4
+"""Logical units between points and the sign before them."""
 
 THREE_LINES: Final = 60
 """Logical units of height from which a note has a line of its own."""
 
-GAP: Final = 5
 PAD: Final = 7
+BAR: Final = 4
+RADIUS: Final = 6
+FIELD_WIDE: Final = 0.88
+"""The width of the field under the token by the height of the plate."""
+
 FIELD: Final = 0.42
 """How much of a seat's colour is in the field under its token."""
+
+EMBLEM: Final = 18
+"""Logical units of height of the emblem before a name."""
 
 LONG_SCORE: Final = 3
 """Signs from which a score is set smaller."""
 
-LEAST_CHIP: Final = 50
-"""Logical units under which a chip says nothing."""
-
-MORE: Final = Tag("…", "info")
-
 
 def with_scores(
-    plates: Sequence[Nameplate], scores: Mapping[Seat, int] | None
+    plates: Sequence[Nameplate], scores: Mapping[Seat, int] | None, contest: Contest
 ) -> tuple[Nameplate, ...]:
-    """The plates with these scores instead of those of now, where there are such."""
-    return (
-        tuple(
-            replace(plate, score=figures.points(scores[plate.seat]))
-            if plate.seat in scores
-            else plate
-            for plate in plates
-        )
-        if scores is not None
-        else tuple(plates)
+    """The plates with these scores instead of those of now, and who leads by them."""
+    if scores is None:
+        return tuple(plates)
+    leaders = contest.leaders(scores)
+    return tuple(
+        replace(plate, score=figures.points(scores[plate.seat]), leads=plate.seat in leaders)
+        if plate.seat in scores
+        else plate
+        for plate in plates
     )
 
 
@@ -92,10 +103,17 @@ def paint_points(desk: Desk, target: pygame.Surface, points: Aloft, colour: str)
     return Box(x, y, wide, high)
 
 
-def paint_plates(desk: Desk, target: pygame.Surface, still: Still) -> None:
-    """Draw the plates of all seats; a pawn that waits on one covers its token."""
+def paint_plates(desk: Desk, target: pygame.Surface, still: Still) -> list[Meaning]:
+    """Draw the plates of all seats; a pawn that waits on one stands there instead of its token.
+
+    What their signs mean comes back.
+    """
+    meanings: list[Meaning] = []
     for plate in still.plates:
-        _PlatePainter(desk, target, plate).paint(plate.box.right - desk.px(PAD))
+        waiting = any(pawn.box.overlap(plate.box) for pawn in still.pawns)
+        painter = _PlatePainter(desk, target, plate, meanings, waiting=waiting)
+        painter.paint(plate.box.right - desk.px(PAD))
+    return meanings
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,130 +123,193 @@ class _PlatePainter:
     desk: Desk
     target: pygame.Surface
     plate: Nameplate
+    meanings: list[Meaning]
+    waiting: bool = False
 
     def paint(self, right: int) -> None:
         self._ground()
+        if self.plate.about:
+            self.meanings.append(Meaning(self.plate.box, self.plate.about))
         left = self._token()
-        right = self._score(right) - self.desk.px(GAP)
-        room = Box(left, self.plate.box.y, right - left, self.plate.box.height)
-        note = self.desk.line(self.plate.note, NOTE) if self.plate.note else None
-        lines = self._lines(room, note)
-        y = room.y + (room.height - sum(high for _, high in lines)) // 2
+        box = self.plate.box
+        room = Box(left, box.y, right - left, box.height - (self._bar if self.plate.turn else 0))
+        name, style = ("leads", LEADS) if self.plate.leads else ("points", STAR)
+        star = sign(self.desk, name, style)
+        score, room = self._written(room, star)
+        if self.plate.score:
+            wide = self._wide(score, star) - self.desk.px(GAP)
+            box = Box(room.right - wide, room.y, wide, room.height)
+            self._blit(star, (box.x, box.y, box.height))
+            self._blit(score, (box.right - score.get_width(), box.y, box.height))
+            self.meanings.append(Meaning(box, self._said_points()))
+
+    def _written(self, room: Box, star: pygame.Surface) -> tuple[pygame.Surface, Box]:
+        """Write all but the points; these, and the room at whose right end they stand.
+
+        They are large beside all lines. Where chips lack the room for that they are small in the
+        first line, and below it where the name does.
+        """
+        large, small = self._score(SCORE), self._score(theme.LEAD)
+        beside = room.width - self._wide(large, star)
+        narrower = room.width - self._wide(small, star)
+        low = room.height < self.desk.px(TWO_LINES)
+        if low or self._name_fits(beside):
+            lines, missing = self._lines(beside, room.height, beside)
+            above, wanting = self._lines(narrower, room.height, room.width) if missing else ([], ())
+            if low or len(wanting) >= len(missing):
+                self._write(room, lines, missing)
+                return large, room
+            top = self._write(room, above, wanting)
+            return small, Box(room.x, top, room.width, above[0][1])
+        self._write(room, *self._lines(room.width, room.height, narrower), top=room.y)
+        high = small.get_height()
+        return small, Box(room.x, room.bottom - high, room.width, high)
+
+    def _wide(self, score: pygame.Surface, star: pygame.Surface) -> int:
+        """What the points take of the width, with the room before them."""
+        gaps = self.desk.px(GAP) + self.desk.px(STAR_GAP)
+        return score.get_width() + star.get_width() + gaps if self.plate.score else 0
+
+    def _said_points(self) -> str:
+        number = int(self.plate.score.replace("\N{MINUS SIGN}", "-"))
+        key = "table.points-leading" if self.plate.leads else "table.points"
+        return self.desk.texts.say(key, {"n": number})
+
+    @property
+    def _bar(self) -> int:
+        """How high the bar is on which the plate stands whose turn it is."""
+        return max(3, self.desk.px(BAR))
+
+    def _ground(self) -> None:
+        """A tag without the ring of a button; the one that is wanted stands on an amber bar."""
+        desk, plate = self.desk, self.plate
+        box, radius = plate.box, desk.px(RADIUS)
+        fill = theme.RAISED if plate.turn or plate.looks else theme.PANEL
+        size = box.width, box.height
+        if plate.turn:
+            bar = Plate(theme.AMBER, radius=radius)
+            self.target.blit(desk.plates.plate(size, bar), (box.x, box.y))
+            size = box.width, box.height - self._bar
+        ground = Plate(
+            fill, theme.PANEL_EDGE, radius, max(1, desk.px(1)), 1 if plate.turn else 0.96
+        )
+        self.target.blit(desk.plates.plate(size, ground), (box.x, box.y))
+
+    def _token(self) -> int:
+        """The token of the seat at the end that has its colour; where the words begin."""
+        desk, box = self.desk, self.plate.box
+        high = box.height - (self._bar if self.plate.turn else 0)
+        wide = round(min(box.height, desk.px(PLATE[1])) * FIELD_WIDE)
+        colour = mixed(desk.tones.of(theme.PANEL), colour_hex(self.plate.colour), FIELD)
+        radius = desk.px(RADIUS)
+        field = desk.plates.plate((wide + radius, high), Plate(colour, radius=radius))
+        self.target.blit(field, (box.x, box.y), (0, 0, wide, high))
+        inside = box.height - 2 * desk.px(6)
+        if not self.waiting:
+            token = desk.art.token(self.plate.colour, (wide - desk.px(6), inside))
+            x, y = box.x + (wide - token.get_width()) // 2, box.y + (high - inside) // 2
+            self.target.blit(token, (x, y))
+        return box.x + wide + desk.px(GAP + 3)
+
+    def _score(self, style: theme.TextStyle) -> pygame.Surface:
+        """The points, a little smaller if they are long."""
+        share = 1.0 if len(self.plate.score) < LONG_SCORE else 0.8
+        high = min(self.plate.box.height / self.desk.scale, PLATE[1])
+        size = min(style.size * share, high * 0.5)
+        return self.desk.line(self.plate.score, replace(SCORE, size=size))
+
+    def _name_fits(self, room: int) -> bool:
+        return self.desk.line(self.plate.name, SMALL_NAME).get_width() <= room - self._turn_wide()
+
+    def _turn_wide(self) -> int:
+        """What the sign of the turn takes of the line of the name."""
+        turns = self.plate.turn
+        mark = sign(self.desk, "turn", SMALL_NAME) if turns else None
+        return 0 if mark is None else mark.get_width() + self.desk.px(GAP)
+
+    def _write(
+        self, room: Box, lines: Sequence[_Line], missing: Sequence[Tag], top: int | None = None
+    ) -> int:
+        """The lines in the middle of their room, or from the ``top`` on; where they begin.
+
+        What is missing has its meaning all over the plate.
+        """
+        if missing:
+            also = (self.plate.about, *(tag.aloud or tag.text for tag in missing))
+            words = ", ".join(said for said in also if said)
+            self.meanings.append(Meaning(self.plate.box, words))
+        first = y = (
+            room.y + (room.height - sum(high for _, high in lines)) // 2 if top is None else top
+        )
         for parts, high in lines:
             x = room.x
             for part in parts:
                 self._blit(part, (x, y, high))
                 x += _width(part) + self.desk.px(GAP)
             y += high
+        return first
 
-    def _ground(self) -> None:
+    def _lines(self, wide: int, tall: int, beneath: int) -> tuple[list[_Line], tuple[Tag, ...]]:
+        """The lines beside the token, each its parts and how high it is; chips without room.
+
+        The first is so ``wide``, the others have what is ``beneath``.
+        """
         desk, plate = self.desk, self.plate
-        box = plate.box
-        fill = theme.RAISED if plate.turn or plate.looks else theme.PANEL
-        edge, pen = (theme.AMBER, 2.0) if plate.turn else (theme.PANEL_EDGE, 1.0)
-        radius = desk.px(theme.RADIUS)
-        ground = Plate(fill, edge, radius, max(1, desk.px(pen)), 0.96)
-        self.target.blit(desk.plates.plate((box.width, box.height), ground), (box.x, box.y))
-
-    def _token(self) -> int:
-        """The token of the seat on a field of its colour; where the words begin."""
-        desk, box = self.desk, self.plate.box
-        inset = desk.px(4)
-        high = box.height - 2 * inset
-        wide = round(high * 0.8) + desk.px(4)
-        colour = mixed(desk.tones.of(theme.PANEL), colour_hex(self.plate.colour), FIELD)
-        field = Plate(colour, radius=desk.px(theme.RADIUS - 3))
-        target, corner = self.target, (box.x + inset, box.y + inset)
-        target.blit(desk.plates.plate((wide, high), field), corner)
-        inside = high - 2 * desk.px(2)
-        token = desk.art.token(self.plate.colour, (wide, inside))
-        target.blit(token, (corner[0], corner[1] + (high - inside) // 2))
-        return corner[0] + wide + desk.px(GAP + 1)
-
-    def _score(self, right: int) -> int:
-        """The score at the right end; where it begins."""
-        box = self.plate.box
-        share = 1.0 if len(self.plate.score) < LONG_SCORE else 0.8
-        size = min(SCORE.size * share, box.height / self.desk.scale * 0.5)
-        score = self.desk.line(self.plate.score, replace(SCORE, size=size))
-        x = right - score.get_width()
-        if self.plate.score:
-            self.target.blit(score, (x, box.y + (box.height - score.get_height()) // 2))
-        return x if self.plate.score else right
-
-    def _lines(self, room: Box, note: pygame.Surface | None) -> list[tuple[list[_Part], int]]:
-        """The lines between token and score, each its parts and how high it is."""
-        desk, plate = self.desk, self.plate
-        first, used = self._name(room.width)
+        note = desk.line(plate.note, NOTE) if plate.note else None
+        first, used = self._name(wide)
         below: list[_Part] = []
-        own_line = room.height >= desk.px(THREE_LINES) and bool(plate.chips)
+        own_line = tall >= desk.px(THREE_LINES) and bool(plate.chips)
         if note is not None and not own_line:
-            if used + desk.px(GAP) + note.get_width() <= room.width:
+            if used + desk.px(GAP) + note.get_width() <= wide:
                 first.append(note)
-            elif self._chips_fit(room.width - desk.px(GAP) - note.get_width()):
-                below.append(shortened(desk, plate.note, NOTE, room.width))
-        left = room.width - sum(_width(part) + desk.px(GAP) for part in below)
-        below += self._chips(left)
-        lines = [(first, max(_height(part) for part in first))]
-        if below:
+                used += desk.px(GAP) + note.get_width()
+            elif fit(desk, plate.chips, beneath - desk.px(GAP) - note.get_width()):
+                below.append(shortened(desk, plate.note, NOTE, beneath))
+        high = max(_height(part) for part in first)
+        lines: list[_Line] = [(first, high)]
+        left = [beneath - sum(_width(part) + desk.px(GAP) for part in below)]
+        left += [beneath] * (rows_in(desk, tall - high) - 1)
+        (*rows, beside), missing = in_rows(desk, plate.chips, [*left, wide - used - desk.px(GAP)])
+        first += beside
+        for row in ([*below, *rows[0]], *rows[1:]):
             # A line of letters has air under it, which a plate of two lines has no room for.
-            lines[0] = first, lines[0][1] - desk.px(3)
-            lines.append((below, max(_height(part) for part in below) + desk.px(1)))
+            if row and len(lines) == 1:
+                lines[0] = first, high - desk.px(3)
+            if row:
+                lines.append((row, max(_height(part) for part in row) + desk.px(1)))
         if note is not None and own_line:
-            lines.append(([shortened(desk, plate.note, NOTE, room.width)], note.get_height()))
-        return lines
+            lines.append(([shortened(desk, plate.note, NOTE, beneath)], note.get_height()))
+        return lines, missing
 
     def _name(self, room: int) -> tuple[list[_Part], int]:
-        """The sign of the turn, the name, the sign that the table is turned there."""
-        desk, plate = self.desk, self.plate
-        parts: list[_Part] = []
-        if plate.turn:
-            parts.append(sign(desk, "turn", replace(NAME, size=14, colour=theme.AMBER)))
-        eye = sign(desk, "eye", replace(NAME, size=12, colour=theme.QUIET)) if plate.looks else None
-        used = sum(_width(part) + desk.px(GAP) for part in parts)
-        used += eye.get_width() + desk.px(GAP) if eye is not None else 0
-        styles = [replace(NAME, size=NAME.size * share) for share in READABLE]
-        fits = (
-            style for style in styles if desk.line(plate.name, style).get_width() <= room - used
-        )
-        parts.append(shortened(desk, plate.name, next(fits, styles[-1]), room - used))
-        if eye is not None:
-            parts.append(eye)
-        return parts, used + _width(parts[-1 if eye is None else -2])
-
-    def _chips_fit(self, room: int) -> bool:
-        """Whether all chips are there in full, if small; a note gives way to them."""
-        if not self.plate.chips:
-            return True
-        small = [pill(self.desk, tag, CHIP * READABLE[-1]) for tag in self.plate.chips]
-        return sum(map(_width, small)) + self.desk.px(GAP) * (len(small) - 1) <= room
-
-    def _chips(self, room: int) -> list[_Part]:
-        """The chips as large as all fit; else small, the last cut short or dots in its place."""
-        desk, chips = self.desk, self.plate.chips
-        gap = desk.px(GAP)
-        for share in READABLE:
-            found: list[_Part] = [pill(desk, tag, CHIP * share) for tag in chips]
-            if sum(map(_width, found)) + gap * (len(found) - 1) <= room:
-                return found
-        letters = CHIP * READABLE[-1]
-        more = pill(desk, MORE, letters)
-        found = []
-        for number, tag in enumerate(chips):
-            free = room if number == len(chips) - 1 else room - more.size[0] - gap
-            chip = pill(desk, tag, letters)
-            if chip.size[0] > free:
-                chip = pill(desk, tag, letters, free)
-                return [*found, chip if free >= desk.px(LEAST_CHIP) else more]
-            found.append(chip)
-            room -= chip.size[0] + gap
-        return found
+        """The name, and as far as there is room for them the signs of turn and looking."""
+        desk, plate, gap = self.desk, self.plate, self.desk.px(GAP)
+        # A smaller name before the sign of the turn is missing.
+        style, beside = NAME, room - self._turn_wide()
+        if desk.line(plate.name, NAME).get_width() > beside:
+            style = SMALL_NAME
+        parts: list[_Part] = [shortened(desk, plate.name, style, room)]
+        used = _width(parts[0])
+        for wanted, name, at, colour in (
+            (plate.turn, "turn", 0, theme.AMBER),
+            (plate.looks, "eye", len(parts) + 1, theme.QUIET),
+        ):
+            mark = sign(desk, name, replace(SMALL_NAME, colour=colour))
+            if wanted and used + gap + mark.get_width() <= room:
+                parts.insert(at, mark)
+                used += gap + mark.get_width()
+        if plate.emblem:
+            emblem = desk.art.glyph(plate.emblem, desk.px(EMBLEM), theme.QUIET)
+            if used + gap + emblem.get_width() <= room:
+                parts.insert(-1, emblem)  # before the name: nobody looks from a computer's seat
+                used += gap + emblem.get_width()
+        return parts, used
 
     def _blit(self, part: _Part, place: tuple[int, int, int]) -> None:
         x, y, high = place
         corner = x, y + (high - _height(part)) // 2
         if isinstance(part, Pill):
-            part.paint(self.desk, self.target, corner)
+            self.meanings.append(part.paint(self.desk, self.target, corner))
         else:
             self.target.blit(part, corner)
 

@@ -2,34 +2,43 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
-from typing import TYPE_CHECKING, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
 from pnwtable.app.table import cards, pawns
+from pnwtable.app.table.below import fits_under, paint_under
 from pnwtable.app.table.bubbles import draw_bubble
 from pnwtable.app.table.captions import paint_captions, paint_headings, told_above
-from pnwtable.app.table.cards import INDEX, LYING, end_of
-from pnwtable.app.table.grounds import paint_grounds
-from pnwtable.app.table.knobs import KNOB, paint_knob, show_caps
+from pnwtable.app.table.cards import INDEX, end_of
+from pnwtable.app.table.flights import paint_flights, paint_held
+from pnwtable.app.table.flourishing import paint_flourishes
+from pnwtable.app.table.knobs import KNOB, RIM, paint_knob, show_caps
 from pnwtable.app.table.nameplates import paint_plates, paint_points
-from pnwtable.app.table.pills import PITCH, REACH, paint_on_card, paint_tags
-from pnwtable.app.table.rings import paint_rings
+from pnwtable.app.table.offering import paint_offered_pawns, paint_offers
+from pnwtable.app.table.picture import Around
+from pnwtable.app.table.pills import (
+    PITCH,
+    REACH,
+    paint_on_card,
+    paint_tags,
+)
+from pnwtable.app.table.rings import paint_rings, paint_signs
 from pnwtable.layout.box import Box
 from pnwtable.table.at_cards import seen_to
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     import pygame
 
     from pnwtable.app.desk import Desk
+    from pnwtable.app.table.meanings import Meaning
     from pnwtable.app.table.picture import Flying, Still
     from pnwtable.layout.slots import Slot
 
 __all__ = ["INDEX", "TablePainter", "end_of"]
-
-LIFT: Final = 0.7
-"""How high a card on the pointer hangs, 0 to 1, for its shadow."""
 
 
 class TablePainter:
@@ -37,26 +46,49 @@ class TablePainter:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        self.meanings: list[Meaning] = []
+        self._words: list[Box] = []
+
+    @property
+    def told(self) -> tuple[Box, ...]:
+        """Where words and signs stand in the still picture."""
+        return (*self._words, *(meaning.box for meaning in self.meanings))
+
+    def around(self, still: Still) -> Around:
+        """What the sign of a ring leaves free."""
+        clear = (*(knob.box for knob in still.knobs), *(plate.box for plate in still.plates))
+        things = (*(one.box for one in still.scene.sprites), *(one.box for one in still.pawns))
+        return Around(clear, self.told, things)
 
     def paint_still(self, target: pygame.Surface, still: Still) -> None:
-        """Draw everything that lies still onto a target that has its background."""
+        """Draw everything that lies still onto a target that has its floor.
+
+        What the signs in it mean, and where words stand, is kept until the next time.
+        """
         desk = self.desk
-        told = told_above(desk, still)
-        paint_grounds(desk, target, still)
-        paint_captions(desk, target, still, told)
+        told = told_above(desk, still, target.get_width())
+        walkers = [pawn.box for pawn in still.pawns]
         cards.paint_places(desk, target, still)
-        paint_headings(desk, target, still)
+        self._words = paint_headings(desk, target, still)
         cards.paint_cards(desk, target, still)
+        paint_offers(desk, target, still)
         cards.paint_reached(desk, target, still)
         cards.paint_lit(desk, target, still)
+        paint_rings(desk, target, (ring for ring in still.rings if ring.box not in walkers))
+        # Over the rings, which are so wide that they would cut them at the foot.
+        self.meanings, captions = paint_captions(desk, target, still, told)
+        self._words += captions
         self._paint_tags(target, still, told)
-        paint_plates(desk, target, still)
+        self.meanings += paint_plates(desk, target, still)
+        paint_offered_pawns(desk, target, still)
         pawns.paint_standing(desk, target, still)
+        paint_rings(desk, target, (ring for ring in still.rings if ring.box in walkers))
         self._paint_knobs(target, still)
 
     def _paint_knobs(self, target: pygame.Surface, still: Still) -> None:
-        """The buttons, over the ring of the keys unless it is round one of them."""
-        paint_rings(self.desk, target, still.rings)
+        """The buttons, over the signs of rings and that of the keys unless it is round one."""
+        whole = still.area or Box(0, 0, *target.get_size())
+        paint_signs(self.desk, target, still.rings, self.around(still), whole)
         on_knob = any(knob.box == still.focus for knob in still.knobs)
         if not on_knob:
             self._paint_focus(target, still)
@@ -70,14 +102,16 @@ class TablePainter:
     def _paint_focus(self, target: pygame.Surface, still: Still) -> None:
         if still.focus is not None:
             # Close to the card: farther out it would strike through the caption above.
-            cards.paint_ring(self.desk, target, cards.seen_at(still, still.focus), theme.FOCUS, 4)
+            cards.paint_ring_at(self.desk, target, still, still.focus, theme.FOCUS)
 
-    def _paint_tags(self, target: pygame.Surface, still: Still, told: frozenset[str]) -> None:
+    def _paint_tags(self, target: pygame.Surface, still: Still, told: Collection[str]) -> None:
         slots = still.scene.arrangement.slots
+        self._paint_below(target, still)
         for zone, tags in still.tags.items():
-            if zone in slots:
+            if zone in slots and not slots[zone].below and not self._is_away(zone, still):
                 low = self._lowest(slots[zone], still)
-                paint_tags(self.desk, target, slots[zone], tags[1:] if zone in told else tags, low)
+                rest = tags[1:] if zone in told else tags
+                self.meanings += paint_tags(self.desk, target, slots[zone], rest, low)
         for sprite in still.scene.sprites:
             if sprite.card in still.card_tags and sprite.card not in still.away:
                 box, gap = cards.shown(still, sprite).box, self.desk.px(4)
@@ -85,7 +119,31 @@ class TablePainter:
                 low = min([box.bottom, *over]) - gap
                 words = [tag for tag in still.card_tags[sprite.card] if tag.kind != REACH]
                 seen = seen_to(still.scene, sprite)
-                paint_on_card(self.desk, target, box.moved((seen - box.right) // 2, 0), words, low)
+                there = box.moved((seen - box.right) // 2, 0)
+                left = cards.foot_of(sprite) + gap
+                self.meanings += paint_on_card(self.desk, target, there, words, low, left)
+
+    def _paint_below(self, target: pygame.Surface, still: Still) -> None:
+        """The marks of small cards, either all or none written."""
+        slots = still.scene.arrangement.slots
+        below = [
+            (zone, slots[zone], tags)
+            for zone, tags in still.tags.items()
+            if zone in slots and slots[zone].below
+        ]
+        taken = [plate.box for plate in still.plates]
+        if still.area is not None:
+            taken.append(still.area.moved(0, still.area.height))
+        written = all(fits_under(self.desk, slot, tags, taken) for _, slot, tags in below)
+        for zone, slot, tags in below:
+            if not self._is_away(zone, still):
+                self.meanings += paint_under(self.desk, target, slot, tags, written=written)
+
+    @staticmethod
+    def _is_away(zone: str, still: Still) -> bool:
+        """Whether all cards of a zone hang on the pointer or are on their way, marks and all."""
+        here = [sprite.card for sprite in still.scene.sprites if sprite.zone == zone]
+        return bool(here) and still.away.issuperset(here)
 
     def _lowest(self, slot: Slot, still: Still) -> int:
         """How far down on a card marks may stand: pawns there must stay seen."""
@@ -103,16 +161,16 @@ class TablePainter:
             if flying.focus is not None:
                 cards.paint_ring(desk, target, flying.focus, theme.FOCUS, 4)
             covered.append(box.grown(desk.px(4)))
-        for sprite, later in zip_longest(flying.sprites, flying.sprites[1:]):
-            # Of a pile that moves as one only the top is seen.
-            if later is None or later.box != sprite.box:
-                covered.append(cards.paint_card(desk, target, sprite, LYING * 2))
-        covered += [cards.paint_card(desk, target, sprite, LIFT) for sprite in flying.held]
+        covered += paint_flights(desk, target, flying.sprites)
+        covered += paint_held(desk, target, flying.held)
         covered += self._paint_pawns(target, flying)
+        covered += paint_flourishes(desk, target, flying)
         if flying.lasso is not None:
             covered.append(self._paint_lasso(target, flying.lasso))
         if flying.bubble is not None:
-            covered.append(draw_bubble(desk, target, flying.bubble, flying.clear, flying.span))
+            # The still picture may be newer than what was told of it when the frame began.
+            around = replace(flying.around, words=self.told)
+            covered.append(draw_bubble(desk, target, flying.bubble, around, flying.span))
         for points in flying.points:
             colour = pawns.colour_of(points.seat, flying.colours)
             covered.append(paint_points(desk, target, points, colour))
@@ -123,9 +181,7 @@ class TablePainter:
         if flying.held_pawn is not None:
             walking.append((pawns.held(flying.held_pawn), pawns.HELD))
         return [
-            pawns.paint_pawn(
-                self.desk, target, pawn, pawns.colour_of(pawn.seat, flying.colours), lift
-            )
+            pawns.paint_pawn(self.desk, target, pawn, pawns.dress(pawn.seat, flying), lift)
             for pawn, lift in walking
         ]
 
@@ -139,12 +195,14 @@ class TablePainter:
     def knob_box(self, slot: Slot, label: str) -> Box:
         """Where the button of a place lies: under its last card, as wide as its words need.
 
-        Under a pile so long that there is no room it lies low on the last card.
+        It keeps from what is beside the card as far as its words allow. Under a pile so long that
+        there is no room it lies low on the last card.
         """
         desk = self.desk
         end = end_of(slot)
         wanted = max(slot.outline.width, self.knob_size(label)[0])
-        wide = min(wanted, round(slot.outline.width * PITCH))
+        least = desk.line(label, KNOB).get_width() + desk.px(RIM)
+        wide = max(least, min(wanted, round(slot.outline.width * PITCH)))
         high = desk.px(theme.HIT)
         y = min(end.bottom + desk.px(8), slot.area.bottom - high)
         return Box(end.centre[0] - wide // 2, y, wide, high)

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from pnwtable.app.widgets.base import Item, Widget
     from pnwtable.app.widgets.simple import Button
 
-TITLE: Final = theme.TextStyle(size=20, bold=True)
+TITLE: Final = theme.TextStyle(size=19, bold=True)
 SECTION: Final = theme.TextStyle(size=15, colour=theme.AMBER, bold=True)
 TEXT: Final = theme.TextStyle(size=15)
-ASIDE: Final = theme.TextStyle(size=14, colour=theme.FAINT)
+ASIDE: Final = theme.TextStyle(size=15, colour=theme.FAINT)
 
 
 def page(

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 
 from pnwtable.app.table.composing import Composer
 from pnwtable.app.table.covered import backs_up
+from pnwtable.app.table.grounds import grounds_of
 from pnwtable.app.table.nameplates import with_scores
 from pnwtable.app.table.picture import Flying, Still
 from pnwtable.app.table.playing import PACES, Player, Telling, beats_of
+from pnwtable.app.table.timeline_review import around_of, bubble_of
 
 if TYPE_CHECKING:
     from pnwtable.app.table.screen import TableScreen
@@ -30,7 +32,7 @@ class Past:
 
     def __init__(self, screen: TableScreen, position: int) -> None:
         self._screen = screen
-        self.player = Player(_nothing, _nothing, screen.staging.sounding.show)
+        self.player = Player(_nothing, _nothing, screen.staging.show)
         self.position = position
         self.opened = False
         self._laid: tuple[tuple[object, ...], Scene] | None = None
@@ -50,13 +52,15 @@ class Past:
         self.position += 1
         layout = screen.layout
         telling = Telling(
-            layout.announce, points=layout.points, scores=session.scores, sounds=layout.sounds
+            layout.announce,
+            points=layout.points,
+            scores=session.scores,
+            sounds=layout.sounds,
+            flourishes=layout.flourishes,
         )
         beats, _ = beats_of(self._stages(self.position), screen.showing.laid, telling)
         # Where motion is off it is off here too; each moment lies there for a while instead.
         self.player.play(start, beats, screen.desk.pace)
-
-    # what lies there
 
     @property
     def table(self) -> Table:
@@ -84,8 +88,6 @@ class Past:
             self._laid = asked, showing.laid(table)
         return self._laid[1]
 
-    # the picture
-
     def still(self) -> Still:
         """All that lies still, with what the rules wanted seen then."""
         player, plain = self.player, self._written()
@@ -94,7 +96,7 @@ class Past:
             plain,
             away=player.cards(),
             pawns=tuple(pawn for pawn in plain.pawns if pawn.pawn not in away),
-            plates=with_scores(plain.plates, player.scores),
+            plates=with_scores(plain.plates, player.scores, self._screen.session.contest),
         )
 
     def flying(self) -> Flying:
@@ -103,10 +105,13 @@ class Past:
         moving = player.sprites()
         return Flying(
             sprites=backs_up(moving, self.table) if screen.showing.covers else moving,
-            bubble=screen.hints.bubble,
+            bubble=screen.sentences.bubble or bubble_of(screen),
+            around=around_of(screen, self.scene),
             pawns=player.walking(),
             colours=self._written().colours,
+            token=screen.layout.token,
             points=player.points(),
+            flourishes=screen.staging.flourishes.shown(self.scene),
             span=screen.side.free,
         )
 
@@ -134,6 +139,8 @@ class Past:
             pawns=scene.pawns,
             colours=composer.colours(),
             scenery=screen.layout.scenery,
+            token=screen.layout.token,
+            grounds=grounds_of(screen.model.layout, scene.arrangement),
         )
 
 

@@ -10,9 +10,11 @@ from pnwtable.layout.sceneries import VIEW
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from pnwtable.core.zones import Seat, Token
+    from pnwtable.core.zones import PawnId, Seat, Token
     from pnwtable.layout.box import Box
+    from pnwtable.layout.slots import Cell
     from pnwtable.table.flights import Aloft
+    from pnwtable.table.flourishes import Flourish
     from pnwtable.table.scene import PawnSprite, Scene, Sprite
 
 Manner = Literal["remark", "hint", "refusal"]
@@ -45,11 +47,17 @@ class Caption:
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """A mark of the rules at a place; ``aloud`` is how one says it, where its text is short."""
+    """A mark of the rules at a place; ``aloud`` is how one says it, where its text is short.
+
+    The ``place`` says where it belongs and makes no difference of its own. ``brief`` is the part of
+    its text that matters most, if it has one, for a card that is too small for all of it.
+    """
 
     text: str
     kind: str
     aloud: str = ""
+    place: str = field(default="", compare=False)
+    brief: str = ""
 
     @property
     def words(self) -> str:
@@ -61,8 +69,9 @@ class Tag:
 class Nameplate:
     """A seat as it is told: who sits there, in which colour, how it stands.
 
-    ``turn`` if it may act now; ``chips`` are marks of the rules; ``note`` says what the seat is
-    doing (thinking, say); ``looks`` if the table is turned to it.
+    ``leads`` if nobody has more points; ``turn`` if it may act now; ``chips`` are marks of the
+    rules; ``note`` says what the seat is doing (thinking, say); ``looks`` if the table is turned to
+    it. Of a computer ``about`` tells how it plays, and who plays there may have an ``emblem``.
     """
 
     seat: Seat
@@ -74,6 +83,9 @@ class Nameplate:
     chips: tuple[Tag, ...] = ()
     note: str = ""
     looks: bool = False
+    emblem: str = ""
+    about: str = ""
+    leads: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,10 +99,16 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A piece of the place under the first card of a zone."""
+    """A piece of the place under the first card of a zone, or under a part with these cells.
+
+    ``card`` is the size of an upright card of the table, ``stand`` where pawns wait beside them.
+    """
 
     kind: str
     box: Box
+    cells: tuple[Cell, ...] = ()
+    card: tuple[int, int] = (1, 1)
+    stand: Box | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +141,10 @@ class Still:
     ``away`` are the cards in motion or on the pointer; ``picked`` the selected ones, in that
     ``order`` where several are marked, or ``picked_place`` an empty pile that was selected;
     ``pawns`` those that stand still; ``colours`` the keys of the colours of the seats;
-    ``scenery`` is the place behind it all, ``grounds`` what zones stand on.
+    ``offered…`` is with what something can be begun now, while nothing is;
+    ``scenery`` is the place behind it all, ``grounds`` what zones stand on; ``token`` the kind of
+    object that the pawns are, empty for the carved figures of the seats; ``area`` is what the
+    table fills.
     """
 
     scene: Scene
@@ -138,6 +159,9 @@ class Still:
     lit: frozenset[str] = frozenset()
     lit_cards: frozenset[Token] = frozenset()
     reached: frozenset[str] = frozenset()
+    offered: frozenset[Token] = frozenset()
+    offered_places: frozenset[str] = frozenset()
+    offered_pawns: frozenset[PawnId] = frozenset()
     knobs: tuple[Knob, ...] = ()
     focus: Box | None = None
     rings: tuple[Ring, ...] = ()
@@ -145,7 +169,9 @@ class Still:
     pawns: tuple[PawnSprite, ...] = ()
     colours: Mapping[Seat, str] = field(default_factory=dict)
     scenery: str = VIEW
+    token: str = ""
     grounds: tuple[Ground, ...] = ()
+    area: Box | None = None
 
     @property
     def crowded(self) -> bool:
@@ -154,13 +180,27 @@ class Still:
 
 
 @dataclass(frozen=True, slots=True)
+class Around:
+    """What a sentence on the table leaves free, as far as it can.
+
+    First what is ``clear`` of any: buttons, plates, what the keys are at; then ``words``, such as
+    captions and marks; then ``things``, which are cards and pawns. The words are those of the
+    still picture, so they make no difference of their own.
+    """
+
+    clear: tuple[Box, ...] = ()
+    words: tuple[Box, ...] = field(default=(), compare=False)
+    things: tuple[Box, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Flying:
     """All that moves: drawn over the still picture, frame by frame.
 
     Over the glow of a ``target`` the ring of the keys is drawn once more, if their ``focus`` is it.
     ``lasso`` is the rectangle that is being drawn round cards to pick them; ``points`` are on their
-    way to name plates; ``span`` is from where to where in the width a sentence may
-    stand, nothing for the whole window.
+    way to name plates; ``flourishes`` are seen for a moment where something has happened; ``span``
+    is from where to where in the width a sentence may stand, nothing for the whole window.
     """
 
     sprites: tuple[Sprite, ...] = ()
@@ -171,7 +211,9 @@ class Flying:
     pawns: tuple[PawnSprite, ...] = ()
     held_pawn: PawnSprite | None = None
     lasso: Box | None = None
-    clear: tuple[Box, ...] = ()
+    around: Around = field(default_factory=Around)
     colours: Mapping[Seat, str] = field(default_factory=dict)
+    token: str = ""
     points: tuple[Aloft, ...] = ()
+    flourishes: tuple[Flourish, ...] = ()
     span: tuple[int, int] = (0, 0)

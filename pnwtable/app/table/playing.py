@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.table.gaining import with_points
 from pnwtable.app.table.hearing import Hearing, deaf, sounds_of
-from pnwtable.core.events import Moved, Said
+from pnwtable.core.events import Moved, Said, Shuffled
 from pnwtable.layout.schema import OWN_ZONE
+from pnwtable.table.flourishes import flourishes_of, settled
 from pnwtable.table.motion import Beat, Motion
+from pnwtable.table.riffle import may_be_riffled
 from pnwtable.table.scene import BACK
 
 if TYPE_CHECKING:
@@ -18,13 +20,15 @@ if TYPE_CHECKING:
     from pnwtable.app.table.hearing import Ear
     from pnwtable.core.table import Table
     from pnwtable.core.zones import Seat, Token
+    from pnwtable.layout.flourishes import Flare
     from pnwtable.play.points import Scores
     from pnwtable.play.watching import SeenStage
     from pnwtable.table.flights import Aloft
+    from pnwtable.table.flourishes import Flourish
     from pnwtable.table.scene import PawnSprite, Scene, Sprite
 
-DEALING: Final = 2.5
-"""How much slower than a move a whole deal comes."""
+DEALING: Final = 1.3
+"""How much slower than in a move a card flies in a deal."""
 
 PACES: Final = {"off": 0.0, "quick": 0.5, "normal": 1.0, "slow": 1.8}
 """The factor on all times of motion for each setting."""
@@ -49,7 +53,7 @@ class Telling:
     What waits goes on by itself after the seconds of its ``patience``, if it has one.
 
     ``points`` are the lines that bring points, ``scores`` those of the seats at a position;
-    ``sounds`` are the lines that are heard.
+    ``sounds`` are the lines that are heard, ``flourishes`` those that are shown for a moment.
     """
 
     announced: Mapping[str, str]
@@ -59,6 +63,7 @@ class Telling:
     points: Mapping[str, str] = field(default_factory=dict)
     scores: Callable[[int], Scores] | None = None
     sounds: Mapping[str, str] = field(default_factory=dict)
+    flourishes: Mapping[str, Flare] = field(default_factory=dict)
 
     def place(self, said: Said) -> str:
         """The zone at which a line is said; none for most."""
@@ -158,12 +163,16 @@ class Player:
     def settle(self) -> bool:
         """Any touch ends the motion, or goes on to what stays until somebody has seen it.
 
-        True if the touch was used up by that: something still stays, or stayed until now.
+        From what stayed it goes on as a motion, for nobody has seen yet what comes of it. True if
+        the touch was used up by that: something is still to come, or stayed until now.
         """
         if self._motion is None:
             return False
         used = self._motion.waiting
-        self._motion.skip()
+        if used:
+            self._motion.go_on()
+        else:
+            self._motion.skip()
         self._hearing.hear(self.scene, at_most=1)
         if self._motion.running:
             return True
@@ -211,33 +220,59 @@ def beats_of(
     lay: Callable[[Table], Scene],
     telling: Telling,
     dragged: Sequence[Sprite] = (),
+    sent: Sequence[Sprite] = (),
 ) -> tuple[list[Beat], list[tuple[Scene, Announcement]]]:
     """A beat for each stage, and the lines of the log that come with it.
 
-    A dropped card waits where it fell for the stage that moves it.
+    A dropped card waits where it fell for the stage that moves it. Of those ``sent`` from their
+    place without a drag the first that go are seen to arrive as a dropped one is.
     """
     beats: list[Beat] = []
     lines: list[tuple[Scene, Announcement]] = []
     waiting = list(dragged)
     for stage in stages:
-        scene = lay(stage.table)
-        by_card = scene.by_card
-        waiting = [
-            sprite
-            for sprite in waiting
-            if sprite.card in by_card and by_card[sprite.card].zone == sprite.zone
-        ]
+        scene, fallen = lay(stage.table), [*waiting, *sent]
+        sent = () if settled(sent, scene) else sent
+        waiting = _still_waiting(waiting, scene)
         scene = with_sprites(scene, waiting)
         said = [event for event in stage.events if isinstance(event, Said)]
-        rest = max(stage.rest, telling.rest) if said else stage.rest
-        waits = telling.waits(said)
-        entering, sounds = _entering(stage, scene), sounds_of(stage, scene, telling.sounds)
-        beat = Beat(scene, rest, waits=waits, patience=telling.patience, entering=entering)
-        beats.append(replace(beat, sounds=sounds))
+        flourishes = _flourishes(stage, scene, telling, fallen)
+        beats.append(replace(_beat(stage, scene, telling, said), flourishes=flourishes))
         lines += [(scene, Announcement(event, telling.place(event))) for event in said]
     if telling.scores is not None:
         beats = with_points(beats, stages, telling.points, telling.scores)
     return beats, lines
+
+
+def _still_waiting(sprites: Sequence[Sprite], scene: Scene) -> list[Sprite]:
+    """Those whose cards this scene leaves in the zone that they were dragged from."""
+    by_card = scene.by_card
+    return [
+        sprite
+        for sprite in sprites
+        if sprite.card in by_card and by_card[sprite.card].zone == sprite.zone
+    ]
+
+
+def _beat(stage: SeenStage, scene: Scene, telling: Telling, said: Sequence[Said]) -> Beat:
+    """How long a stage takes, what enters and what is heard with it."""
+    return Beat(
+        scene,
+        max(stage.rest, telling.rest) if said else stage.rest,
+        waits=telling.waits(said),
+        patience=telling.patience,
+        entering=_entering(stage, scene),
+        sounds=sounds_of(stage, scene, telling.sounds),
+        mixed=_mixed(stage, scene),
+    )
+
+
+def _flourishes(
+    stage: SeenStage, scene: Scene, telling: Telling, fallen: Sequence[Sprite]
+) -> tuple[Flourish, ...]:
+    """What is shown once the cards of a stage have arrived; a line of it more than a drop."""
+    lines = flourishes_of(stage.events, scene, telling.flourishes)
+    return lines or settled(fallen, scene)
 
 
 def _entering(stage: SeenStage, scene: Scene) -> tuple[Sprite, ...]:
@@ -255,16 +290,28 @@ def _entering(stage: SeenStage, scene: Scene) -> tuple[Sprite, ...]:
     return tuple(found.values())
 
 
+def _mixed(stage: SeenStage, scene: Scene) -> tuple[tuple[Token, ...], ...]:
+    """The piles that are mixed before the eyes of whoever looks."""
+    zones = dict.fromkeys(one.zone for one in stage.events if isinstance(one, Shuffled))
+    piles = (tuple(sprite for sprite in scene.sprites if sprite.zone == zone) for zone in zones)
+    return tuple(tuple(one.card for one in pile) for pile in piles if may_be_riffled(pile))
+
+
 def with_sprites(scene: Scene, sprites: Sequence[Sprite]) -> Scene:
-    """The scene with some of its cards elsewhere."""
-    moved = {sprite.card: sprite for sprite in sprites}
-    return replace(scene, sprites=tuple(moved.get(sprite.card, sprite) for sprite in scene.sprites))
+    """The scene with some of its cards elsewhere, where they lie over all others."""
+    moved = {sprite.card for sprite in sprites}
+    here = {sprite.card for sprite in scene.sprites}
+    rest = (sprite for sprite in scene.sprites if sprite.card not in moved)
+    above = (sprite for sprite in sprites if sprite.card in here)
+    return replace(scene, sprites=(*rest, *above))
 
 
 def packed(scene: Scene, place: tuple[int, int]) -> Scene:
-    """The scene before its cards were dealt: all face down in one pack at that place."""
+    """The scene before its cards were dealt: all face down in one pack about that place."""
+    wide, high = scene.arrangement.card
+    x, y = float(place[0] - wide // 2), float(place[1] - high // 2)
     pack = tuple(
-        replace(sprite, x=place[0] - sprite.width / 2, y=float(place[1]), face=BACK)
+        replace(sprite, x=x, y=y, width=wide, height=high, face=BACK, turn=0.0)
         for sprite in scene.sprites
     )
     return replace(scene, sprites=pack)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from pnwtable.core.zones import Token
+from pnwtable.app.table.hanging import NO_CARD, Hanging
 from pnwtable.table.gesture import (
     DOUBLE_SECONDS,
     DragCancel,
@@ -17,7 +16,6 @@ from pnwtable.table.gesture import (
     Tap,
 )
 from pnwtable.table.pointing import live_pawn_at
-from pnwtable.table.scene import BACK, Sprite
 from pnwtable.table.wishes import Do
 
 if TYPE_CHECKING:
@@ -25,22 +23,13 @@ if TYPE_CHECKING:
 
     from pnwtable.app.table.picture import Knob
     from pnwtable.app.table.screen import TableScreen
-    from pnwtable.core.zones import Seat
+    from pnwtable.core.zones import Seat, Token
     from pnwtable.layout.geometry import Box
     from pnwtable.table.gesture import Gesture
     from pnwtable.table.scene import PawnSprite
 
-HELD_LARGER: Final = 1.06
-"""A card in the hand is nearer to the eye."""
-
 LONG_PRESS: Final = 0.6
 """Seconds after which a finger that rests asks, instead of tapping."""
-
-NO_CARD: Final = Token(-1)
-"""Stands for a card that is not there yet."""
-
-FAN: Final = 0.3
-"""Card widths that several cards in the hand lie apart."""
 
 
 class Pointer:
@@ -49,8 +38,7 @@ class Pointer:
     def __init__(self, screen: TableScreen) -> None:
         self._screen = screen
         self._recogniser = Recogniser()
-        self._drag = (0.0, 0.0)
-        self._grip = (0.0, 0.0)
+        self.hanging = Hanging(screen)
         self._knob_down: Knob | None = None
         self._pressed: Box | None = None
         self._tapped: Token | PawnSprite | str | None = None
@@ -58,15 +46,25 @@ class Pointer:
         self._rests: float | None = None
         self._now = 0.0
 
+    @property
+    def busy(self) -> bool:
+        """Whether something was pressed at the table, and no release has been heard of since."""
+        return self._recogniser.grip is not Grip.IDLE or self._knob_down is not None
+
     def resized(self, scale: float) -> None:
         """Another size or scale: whatever was begun is off."""
         self._recogniser.scale = scale
         self.cancel()
 
-    def pass_time(self, seconds: float) -> None:
-        """Let time pass; double taps are told by it."""
+    def pass_time(self, seconds: float) -> bool:
+        """Let time pass, whether that shows; double taps are told by it."""
         self._now += seconds
         self._knob_rests = max(0.0, self._knob_rests - seconds)
+        self._wait(seconds)
+        return self.hanging.pass_time(seconds)
+
+    def _wait(self, seconds: float) -> None:
+        """A finger that has rested for long asks."""
         if self._recogniser.grip is not Grip.PRESSED or self._rests is None:
             return
         self._rests += seconds
@@ -86,14 +84,11 @@ class Pointer:
             self._take(self._recogniser.down(x, y))
         else:
             # A tap before the button is not the first half of a double tap after it, and the second
-            # half of one on it must not meet the card under it.
-            self._recogniser.cancel()
-
-    def move(self, x: int, y: int, *, pressed: bool) -> None:
-        """It moves."""
-        if not pressed and self._recogniser.grip is not Grip.IDLE:
-            # It was released where we did not hear of it, say on a question over the table.
+            # half of one on it must not meet the card under it; what was dragged is off.
             self._take(self._recogniser.cancel())
+
+    def move(self, x: int, y: int) -> None:
+        """It moves."""
         self._take(self._recogniser.move(x, y))
         if not self._screen.model.dragging:
             self._hover(x, y)
@@ -113,64 +108,16 @@ class Pointer:
         self._knob_down = None
         self._take(self._recogniser.cancel())
 
-    def held(self) -> tuple[Sprite, ...]:
-        """The cards that hang on the pointer, as they are drawn: upright and a little larger.
-
-        Several hang as a fan under the last one, in the order of marking. Of a pile that has to be
-        renewed first it is the back of a card.
-        """
-        model, scene = self._screen.model, self._screen.scene
-        if model.held is None or not model.dragging or model.held.pawn is not None:
-            return ()
-        by_card = scene.by_card
-        sprites = [by_card[card] for card in model.held.cards if card in by_card]
-        zone = model.held.zone
-        if zone is not None and not model.held.cards and zone in scene.arrangement.slots:
-            box = scene.arrangement.slots[zone].outline
-            sprites = [Sprite(NO_CARD, BACK, zone, box.x, box.y, box.width, box.height)]
-        return tuple(self._hanging(sprites, number) for number in range(len(sprites)))
-
-    def _hanging(self, sprites: Sequence[Sprite], number: int) -> Sprite:
-        sprite = sprites[number]
-        upright = sorted((sprite.width, sprite.height))
-        wide, high = (round(side * HELD_LARGER) for side in upright)
-        x = sprite.x + (sprite.width - wide) / 2
-        y = sprite.y + (sprite.height - high) / 2
-        if len(sprites) > 1:
-            # They come together at the pointer, wherever they lay.
-            last = len(sprites) - 1
-            x = self._grip[0] - wide / 2 + (number - last / 2) * FAN * wide
-            y = self._grip[1] - high / 2
-        across, down = self._drag
-        return replace(sprite, x=x + across, y=y + down, width=wide, height=high, turn=0.0)
-
-    def held_pawn(self) -> PawnSprite | None:
-        """The pawn that hangs on the pointer."""
-        model = self._screen.model
-        if model.held is None or not model.dragging or model.held.pawn is None:
-            return None
-        pawn = self._screen.scene.by_pawn.get(model.held.pawn)
-        if pawn is None:
-            return None
-        return replace(pawn, x=pawn.x + self._drag[0], y=pawn.y + self._drag[1])
-
-    def _dragged(self) -> Box | None:
-        """The box that falls: of the last card, or of the pawn."""
-        hanging, pawn = self.held(), self.held_pawn()
-        if hanging:
-            return hanging[-1].box
-        return None if pawn is None else pawn.box
-
     def _take(self, gestures: Sequence[Gesture]) -> None:
         for gesture in gestures:
             match gesture:
                 case Tap(x, y, double):
                     self._tap(x, y, double=double)
                 case DragStart(x, y):
-                    self._drag, self._grip = (0.0, 0.0), (x, y)
                     self._screen.model.start_drag(x, y)
+                    self.hanging.take(x, y)
                 case DragMove(across, down):
-                    self._drag = (across, down)
+                    self.hanging.follow(across, down)
                     self._aim()
                 case Drop():
                     self._drop()
@@ -194,9 +141,9 @@ class Pointer:
             self._recogniser.cancel()
         screen.acting.grant(wishes, warn=sent)
         if screen.model.armed is not None:
-            screen.hints.point_at_press(screen.model.armed)
+            screen.sentences.point_at_press(screen.model.armed)
         elif screen.model.chosen is not None:
-            screen.hints.point_at(screen.model.chosen.target)
+            screen.sentences.point_at(screen.model.chosen.target)
         elif screen.model.held is not None:
             # A finger hovers over nothing: what a second tap there would mean is said now.
             self._hover(round(x), round(y))
@@ -217,22 +164,25 @@ class Pointer:
 
     def _aim(self) -> None:
         """Light the place what is dragged would fall on, with what the rules remark about it."""
-        screen, box = self._screen, self._dragged()
+        screen, box = self._screen, self.hanging.box
         if screen.model.lasso is not None:
-            screen.model.drag_lasso(self._grip[0] + self._drag[0], self._grip[1] + self._drag[1])
+            screen.model.drag_lasso(*self.hanging.at)
             return
-        screen.hints.point_at(None if box is None else screen.model.target_under(box))
+        screen.sentences.point_at(None if box is None else screen.model.target_under(box))
 
     def _hover(self, x: int, y: int) -> None:
         screen = self._screen
         knob = screen.showing.knob_at(x, y)
         if knob is not None:
-            screen.hints.point_at_knob(knob)
+            screen.sentences.point_at_knob(knob)
         else:
-            screen.hints.point_at(screen.model.target_at(x, y))
+            target = screen.model.target_at(x, y)
+            screen.sentences.point_at(target)
+            if target is None and screen.model.held is None:
+                screen.sentences.point_at_sign(x, y)
 
     def _drop(self) -> None:
-        screen, box = self._screen, self._dragged()
+        screen, box = self._screen, self.hanging.box
         if screen.model.lasso is not None:
             screen.model.end_lasso()
         elif box is None:
@@ -242,15 +192,17 @@ class Pointer:
 
     def _let_fall(self, box: Box) -> None:
         screen = self._screen
-        hanging = tuple(sprite for sprite in self.held() if sprite.card != NO_CARD)
-        screen.hints.point_at(None)
+        hanging = tuple(one for one in self.hanging.cards() if one.card != NO_CARD)
+        screen.sentences.point_at(None)
         wishes = screen.model.drop(box)
         if not any(isinstance(wish, Do) for wish in wishes):
             screen.glide_home(hanging)
         screen.acting.grant(wishes, hanging)
+        self.hanging.let_go()
 
     def _go_home(self) -> None:
-        hanging = self.held()
+        hanging = self.hanging.cards()
         self._screen.let_go()
         if hanging:
             self._screen.glide_home(hanging)
+        self.hanging.let_go()

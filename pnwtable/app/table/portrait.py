@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pnwtable.app.desk import Desk
-from pnwtable.app.scenery import Scenery
 from pnwtable.app.table.exits import TableExits
+from pnwtable.app.table.grounds import floor
 from pnwtable.app.table.header import HIGH, LOW_BAR
 from pnwtable.app.table.opening import layout_of
 from pnwtable.app.table.painter import TablePainter
@@ -19,6 +19,7 @@ from pnwtable.app.table.screen import TableScreen
 from pnwtable.app.table.turning import Turning
 from pnwtable.data.languages import spoken
 from pnwtable.play.settings import DEFAULTS, SMALLEST_SCALE
+from pnwtable.play.whole import write_whole
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -44,7 +45,7 @@ def portrait(
     paint(session, viewer, picture, ui_scale)
     buffer = io.BytesIO()
     pygame.image.save(picture, buffer, "table.png")
-    out.write_bytes(buffer.getvalue())
+    write_whole(out, buffer.getvalue())
 
 
 def paint(session: Session, viewer: Viewer, target: pygame.Surface, ui_scale: float) -> None:
@@ -67,7 +68,6 @@ class Miniatures:
 
     def __init__(self, desk: Desk, data: Path | None) -> None:
         self._desk = copy(desk)
-        self._desk.scenery = Scenery()
         self._data = data
 
     def painted(
@@ -92,9 +92,10 @@ class Miniatures:
         screen = TableScreen(desk, session, layout, _nowhere(), turning)
         screen.resized(desk.size)
         picture = pygame.Surface(desk.size, depth=32)
-        picture.blit(desk.backdrop(desk.size, layout.scenery), (0, 0))
+        still = _wordless(screen.still())
+        picture.blit(floor(desk, desk.size, still), (0, 0))
         painter = TablePainter(desk.scaled(screen.showing.scale))
-        painter.paint_still(picture, _wordless(screen.still()))
+        painter.paint_still(picture, still)
         return picture.subsurface(pygame.Rect((0, high), size)).copy()
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from pnwtable.app.table.advised import prompt_at
 from pnwtable.app.table.composing import answer_key
+from pnwtable.app.table.deeds import asked_for
 from pnwtable.app.table.header import Standing
-from pnwtable.core.commands import Press
+from pnwtable.app.table.pills import ASKED, LAST, ROUND
 from pnwtable.play.turns import persons
 
 if TYPE_CHECKING:
@@ -31,7 +33,8 @@ class Now:
 
     ``line`` is what happened last, ``running`` whether it is still being shown, ``recap`` whether
     it lies back, ``stays`` whether the player has to go on; ``after`` is the line of the log whose
-    moment is shown, ``asking`` says that the next tap asks about what it meets; ``thinking`` and
+    moment is shown, ``asking`` says that the next tap asks about what it meets; ``advised`` is
+    what a hint has to say there; ``thinking`` and
     ``ready`` are the computer players that are waited for, and that wait themselves; ``travels``
     is the moment of the timeline that is shown, which speaks for itself.
     """
@@ -47,6 +50,7 @@ class Now:
     masked: bool = False
     can_recall: bool = False
     asking: bool = False
+    advised: str = ""
     thinking: Seat | None = None
     ready: Seat | None = None
     travels: int | None = None
@@ -56,13 +60,14 @@ def now_at(screen: TableScreen) -> Now:
     """What goes on at that table now."""
     return Now(
         turn=screen.turning.turn,
-        line=screen.hints.line,
+        line=screen.sentences.line,
         running=screen.staging.player.running,
         recap=screen.recaps,
         stays=screen.staging.player.waiting,
         recalled=screen.showing.recalled,
         after="" if screen.showing.back is None else screen.showing.back.said,
         asking=screen.asking.armed,
+        advised=prompt_at(screen),
         peeking=screen.turning.peeking,
         masked=screen.showing.may_mask,
         can_recall=screen.recall.possible(screen.viewer, screen.model.layout.recall),
@@ -85,6 +90,7 @@ class Prompter:
         self._session = session
         self._words = words
         self._answers = answers
+        self._ends: tuple[tuple[object, ...], tuple[str, ...]] = (), ()
 
     def standing(self, now: Now) -> Standing:
         """What the bars say now."""
@@ -94,15 +100,28 @@ class Prompter:
         score = fields.get("score@1", 0)
         return Standing(
             name=self._words.game("name"),
-            tag=self._words.table("practice") if session.practice and not session.guided else "",
+            tag="  ·  ".join(self._tags(now)),
             score=self._words.game("score", n=score) if alone else "",
             counts=score != 0,
             prompt=self._prompt(now),
-            aside="  ·  ".join(self._aside(now)),
+            aside="  ·  ".join(filter(None, self._aside(now))),
             can_undo=session.can_undo,
             can_redo=session.can_redo,
             offers=tuple(self._offers(now)),
         )
+
+    def _tags(self, now: Now) -> Iterator[str]:
+        """What is special about this table, and at its end that it is near."""
+        session = self._session
+        if session.practice and not session.guided:
+            yield self._words.table("practice")
+        moment = session.stamp, now.travels
+        if self._ends[0] != moment:
+            travels = now.travels
+            marks = session.marks(None) if travels is None else session.marks_after(None, travels)
+            said = (self._words.text(mark.text) for mark in marks if mark.kind == LAST)
+            self._ends = moment, tuple(said)
+        yield from self._ends[1]
 
     def _prompt(self, now: Now) -> str:
         say = self._words.table
@@ -112,6 +131,8 @@ class Prompter:
             return say("recalled-after", said=now.after) if now.after else say("recalled")
         if now.asking:
             return say("asking")
+        if now.advised and not now.stays:
+            return now.advised
         if now.stays:
             return say("stays", said=now.line)
         if now.running and now.line and self._session.setup.seats > 1:
@@ -124,9 +145,7 @@ class Prompter:
 
     def _phase(self, now: Now) -> str:
         session, words = self._session, self._words
-        phase = words.game(
-            f"phases.{'spent' if self._is_spent(now) else session.fields.get('phase', '')}"
-        )
+        phase = self._asked(now)
         if session.abandoned:
             return words.table("given-up")
         if session.setup.seats == 1 or session.outcome is not None:
@@ -138,19 +157,21 @@ class Prompter:
             return phase
         return words.table("prompt", name=words.player(now.turn.seat), said=phase)
 
-    def _is_spent(self, now: Now) -> bool:
-        """Whether who acts has one button left to press, and the game has words for that."""
-        seat = now.turn.seat
-        if seat not in self._session.actors or not self._words.has("phases.spent"):
-            return False
-        legal = self._session.view(seat).legal
-        return len(legal) == 1 and isinstance(legal[0], Press)
+    def _asked(self, now: Now) -> str:
+        """What the phase asks of who acts: as a mark has it, else by what may be done."""
+        session, seat = self._session, now.turn.seat
+        acts = seat in session.actors
+        marks = session.marks(seat) if acts else ()
+        said = next((self._words.text(mark.text) for mark in marks if mark.kind == ASKED), "")
+        phase = str(session.fields.get("phase", ""))
+        return said or asked_for(self._words, phase, session.view(seat).legal if acts else ())
 
     def _aside(self, now: Now) -> Iterator[str]:
-        """What else one may want to know: what happened last, options, take-backs, the deal."""
+        """What else one may want to know: the round, what happened last, options, the deal."""
         session, words = self._session, self._words
         if now.travels is not None:
             return
+        yield from (words.text(mark.text) for mark in session.marks(None) if mark.kind == ROUND)
         if session.origin is not None and not now.running:
             yield words.table("timeline.origin", n=session.origin.position)
         if session.setup.seats > 1 and now.line and not now.running and not now.turn.calls:
@@ -161,6 +182,8 @@ class Prompter:
                 yield words.option_said(spec.key, session.setup.options[spec.key])
         if session.with_takebacks:
             yield words.table("with-takebacks")
+        if session.with_hints:
+            yield words.table("with-hints")
         if session.deal_number is not None and session.deal_number < SAYABLE:
             yield words.table("deal", n=session.deal_number)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Final
 
@@ -9,6 +10,7 @@ from pnwtable.app import theme
 from pnwtable.app.plates import Plate
 from pnwtable.app.table.composing import answer_key
 from pnwtable.app.table.picture import Ring
+from pnwtable.app.table.ring_signs import sign_box
 from pnwtable.core.commands import ALL, TOP, AskedChoose, AskedMove, AskedPress, AskedWalk, CardName
 from pnwtable.core.resolve import cards_named
 from pnwtable.core.zones import ZoneId
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     import pygame
 
     from pnwtable.app.desk import Desk
+    from pnwtable.app.table.picture import Around
     from pnwtable.app.table.screen import TableScreen
     from pnwtable.core.commands import Asked
     from pnwtable.core.zones import Seat
@@ -64,6 +67,17 @@ class Ringing:
             return tuple(Ring(box) for box in (*taken, *_found(put)))
         first, *others = taken
         return (Ring(first, TAKE), *map(Ring, others), Ring(put, PUT))
+
+    def to_take(self, asked: Asked) -> tuple[Ring, ...]:
+        """Rings round nothing but what is to be taken, pressed or tapped."""
+        match asked:
+            case AskedMove(source=source, cards=cards):
+                taken = self._taken(source, cards)
+            case AskedWalk(pawn=pawn):
+                taken = _found(box_of(self._scene, pawn))
+            case AskedPress() | AskedChoose():
+                taken = _found(self._given(asked))
+        return tuple(map(Ring, taken))
 
     def _place(self, place: str) -> Box | None:
         if place.startswith("press "):
@@ -137,33 +151,30 @@ def _round_all(boxes: Sequence[Box]) -> Box | None:
     return Box(left, top, right - left, bottom - top)
 
 
-def paint_rings(desk: Desk, target: pygame.Surface, rings: Sequence[Ring]) -> None:
-    """Draw the rings, light on dark so that they show on cards and table, and then their signs."""
+def paint_rings(desk: Desk, target: pygame.Surface, rings: Iterable[Ring]) -> None:
+    """Draw the rings, light on dark so that they show on cards and table."""
     for ring in rings:
         for colour, pen, gap in ((theme.SHADE, _PEN + 3, _GAP - 1), (theme.RING, _PEN, _GAP)):
             width = desk.px(pen)
             box = ring.box.grown(desk.px(gap) + width)
             plate = Plate("none", colour, desk.px(theme.RADIUS) + width, width)
             target.blit(desk.plates.plate((box.width, box.height), plate), (box.x, box.y))
+
+
+def paint_signs(
+    desk: Desk, target: pygame.Surface, rings: Iterable[Ring], around: Around, whole: Box
+) -> None:
+    """Draw the numbers of rings, within the ``whole`` and over little of what is ``around``."""
     for ring in rings:
         if ring.sign:
-            _paint_sign(desk, target, ring)
+            place = sign_box(ring.box.grown(desk.px(_GAP)), desk.px(_DISC), around, whole)
+            _paint_sign(desk, target, ring.sign, place)
+            # The next one hides it as little as anything else that is to be read.
+            around = replace(around, clear=(*around.clear, place))
 
 
-def _paint_sign(desk: Desk, target: pygame.Surface, ring: Ring) -> None:
-    """The number of a ring, on its corner that hides no index of a card."""
-    size = desk.px(_DISC)
-    x, y = (max(0, at - size // 2) for at in _corner(ring.box, desk.px(_GAP), size))
-    plate = Plate(theme.RING, theme.SHADE, size / 2, desk.px(2))
-    target.blit(desk.plates.plate((size, size), plate), (x, y))
-    text = desk.line(ring.sign, _SIGN)
-    target.blit(text, text.get_rect(center=(x + size // 2, y + size // 2)))
-
-
-def _corner(box: Box, gap: int, size: int) -> tuple[int, int]:
-    """Where the middle of a sign of that size is."""
-    if box.height >= box.width:  # upright: low on the left, above a button that may follow
-        return box.x - gap - size // 5, box.bottom + 2 * gap - size // 2
-    if 2 * box.height > box.width:  # a card turned sideways
-        return box.x - gap, box.y - gap
-    return box.right + gap, box.y - gap  # a strip under the next card
+def _paint_sign(desk: Desk, target: pygame.Surface, sign: str, place: Box) -> None:
+    plate = Plate(theme.RING, theme.SHADE, place.width / 2, desk.px(2))
+    target.blit(desk.plates.plate((place.width, place.height), plate), (place.x, place.y))
+    text = desk.line(sign, _SIGN)
+    target.blit(text, text.get_rect(center=place.centre))

@@ -23,6 +23,15 @@ class Routing:
     def take(self, event: pygame.Event) -> None:
         """Give one event away."""
         screen = self._screen
+        if event.type in _TOUCHES:
+            screen.staging.flourishes.end()
+            advising = screen.acting.advising
+            if advising is not None and advising.take(event):
+                return
+        if event.type == pygame.MOUSEMOTION and not event.buttons[0] and screen.pointer.busy:
+            # It was released where we did not hear of it, say on a question over the table; and
+            # whatever lies under the pointer by now would take the motion.
+            screen.pointer.cancel()
         if self._comes_back(event) or (screen.curtain is None and screen.side.handle(event)):
             return
         if event.type in _TOUCHES and screen.showing.touched():
@@ -61,7 +70,7 @@ class Routing:
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == _RIGHT:
             self._ask(event)
         elif event.type == pygame.MOUSEMOTION:
-            screen.pointer.move(*event.pos, pressed=bool(event.buttons[0]))
+            screen.pointer.move(*event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             screen.pointer.up(*event.pos)
         elif event.type in _AWAY:
@@ -70,9 +79,9 @@ class Routing:
 
     def _press(self, event: pygame.Event) -> None:
         screen = self._screen
-        if screen.hints.follow(*event.pos):
+        if screen.sentences.follow(*event.pos):
             return
-        screen.hints.hush()
+        screen.sentences.hush()
         screen.keys.hide()
         if screen.settle():
             return

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from pnwtable.app import theme
+from pnwtable.app.table.afterglow import LOW, Afterglow
 from pnwtable.app.table.board import Board
+from pnwtable.app.table.composing import colours_of
 from pnwtable.app.table.prompting import SAYABLE
 from pnwtable.app.table.solitary import own_score
 from pnwtable.app.table.standing import names_of_all, standing_of
@@ -30,6 +34,9 @@ WIDER: Final = 1080
 
 FEW: Final = 4
 
+TOUCHES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
+"""What ends whatever moves on a page."""
+
 
 class ScorePage(Page):
     """A page whose bars grow by what came last; any touch ends that, and acts as ever."""
@@ -42,13 +49,26 @@ class ScorePage(Page):
         answers: Sequence[Answer],
         width: float,
         growth: Growth,
+        glow: Afterglow | None,
     ) -> None:
         super().__init__(desk, title, body, answers, width)
-        self._growth = growth
+        self._growth, self._glow = growth, glow
+
+    def handle(self, event: pygame.Event) -> None:
+        """Any touch ends what moves, and acts as ever."""
+        if event.type in TOUCHES:
+            self._growth.finish()
+            if self._glow is not None:
+                self._glow.finish()
+            self.sheet.changed = True
+        super().handle(event)
 
     def step(self, seconds: float) -> bool:
-        """Let the bars grow."""
-        return self._growth.pass_time(seconds) or super().step(seconds)
+        """Let the bars grow, and the light come up."""
+        moved = self._growth.pass_time(seconds)
+        if self._glow is not None:
+            moved = self._glow.pass_time(seconds) or moved
+        return super().step(seconds) or moved
 
 
 def score_page(desk: Desk, table: TableScreen, answers: Sequence[Answer]) -> ScorePage:
@@ -59,11 +79,26 @@ def score_page(desk: Desk, table: TableScreen, answers: Sequence[Answer]) -> Sco
     board = Board(table, standing, growth)
     alone = table.session.setup.seats == 1
     title = words.table("score-now") if alone else headline(words, standing)
-    rows = [*(own_score(board) if alone else _for_several(board))]
+    glow = None if alone else _glow_of(desk, table, standing)
+    rows: list[Item] = [] if glow is None else [glow]
+    rows += own_score(board) if alone else _for_several(board)
     notes = notes_of(table)
     if notes:
         rows.append(Label("  ·  ".join(notes), theme.NOTE))
-    return ScorePage(desk, title, Column(*rows, gap=12), answers, wide_for(standing), growth)
+    return ScorePage(desk, title, Column(*rows, gap=12), answers, wide_for(standing), growth, glow)
+
+
+def _glow_of(desk: Desk, table: TableScreen, standing: Standing) -> Afterglow | None:
+    """Right after a round, who has the most of it in a light; nobody if all have the same."""
+    if not standing.counted or standing.over:
+        return None
+    most = max(side.gain for side in standing.sides)
+    best = [side for side in standing.sides if side.gain == most]
+    if most <= 0 or len(best) == len(standing.sides):
+        return None
+    colours = colours_of(table.session)
+    honoured = [colours[seat] for side in best for seat in side.seats]
+    return Afterglow(honoured, moves=desk.pace != "off", lit=True, high=LOW)
 
 
 def _for_several(board: Board) -> Iterator[Item]:
@@ -131,6 +166,8 @@ def notes_of(table: TableScreen) -> list[str]:
         said.append(words.table("practice"))
     if session.with_takebacks:
         said.append(words.table("with-takebacks"))
+    if session.with_hints:
+        said.append(words.table("with-hints"))
     if session.deal_number is not None and session.deal_number < SAYABLE:
         said.append(words.table("deal", n=session.deal_number))
     return said

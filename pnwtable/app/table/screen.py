@@ -5,16 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pnwtable.app.table.acting import Acting
-from pnwtable.app.table.actions import act
 from pnwtable.app.table.asking import Asking
-from pnwtable.app.table.bar_actions import BarActions
-from pnwtable.app.table.buttons import cap_of
+from pnwtable.app.table.bar_making import actions_of
 from pnwtable.app.table.calling import hung, names_of
-from pnwtable.app.table.chronicle import toggle_log
 from pnwtable.app.table.curtain import CurtainActions
 from pnwtable.app.table.frames import Frames
 from pnwtable.app.table.header import Bars
-from pnwtable.app.table.hints import Hints
 from pnwtable.app.table.keys import Keys
 from pnwtable.app.table.measures import MARGIN, table_scale
 from pnwtable.app.table.painter import TablePainter
@@ -23,6 +19,7 @@ from pnwtable.app.table.prompting import Prompter, now_at
 from pnwtable.app.table.recalling import Recall, last_said
 from pnwtable.app.table.routing import Routing
 from pnwtable.app.table.seating import SeatRules
+from pnwtable.app.table.sentences import Sentences
 from pnwtable.app.table.showing import Showing
 from pnwtable.app.table.side import Side
 from pnwtable.app.table.staging import Staging
@@ -75,11 +72,11 @@ class TableScreen:
         self.deals = False
         self._painter = painter = TablePainter(desk)
         self.acting = Acting(self)
-        self.bars = Bars(desk, self._bar_actions())
+        self.bars = Bars(desk, actions_of(self))
         self._frames = Frames(desk, painter, self.bars)
         self._prompter = Prompter(session, self.words, self.acting.unplaced)
         self.staging = Staging(self)
-        self.hints = Hints(self)
+        self.sentences = Sentences(self)
         self.pointer = Pointer(self)
         self.asking = Asking(self)
         self.showing = Showing(self, painter, self.staging.player, self.pointer)
@@ -90,31 +87,6 @@ class TableScreen:
         self._fresh = True
         self.recall = Recall(session)
         self.sit_down()
-
-    def _bar_actions(self) -> BarActions:
-        exits = self.exits
-        return BarActions(
-            menu=self.open_menu,
-            undo=self.acting.undo,
-            redo=self.acting.redo,
-            help=self.show_help,
-            offer=self.take_offer,
-            hold=self.hold,
-            scores=(lambda: exits.scores(self)) if self.session.setup.seats > 1 else None,
-            log=lambda: toggle_log(self, keys=self.bars.keys.pressing),
-            why=self._ask_why,
-            timeline=lambda: act(self, "timeline"),
-            explain=self.explain,
-            cap=lambda name: cap_of(self, name),
-        )
-
-    def _ask_why(self) -> None:
-        if self.bars.keys.pressing:
-            act(self, "why")
-        else:
-            self.asking.begin()
-
-    # whose table it is
 
     @property
     def viewer(self) -> Viewer:
@@ -132,9 +104,9 @@ class TableScreen:
         back = self._hide if self.turning.called else None
         self._curtain = hung(self, CurtainActions(self._take, self.open_menu, back))
         said = last_said(session) if turn.viewer is None else None
-        self.hints.line = "" if said is None else self.words.said(said)
+        self.sentences.line = "" if said is None else self.words.said(said)
         self.staging.recaps = False
-        self.hints.clear()
+        self.sentences.clear()
         self.keys.leave()
 
     @property
@@ -170,8 +142,6 @@ class TableScreen:
         people = persons(self.session)
         return any(seat in people for seat in self.session.actors)
 
-    # the Screen protocol
-
     def handle(self, event: pygame.Event) -> None:
         """Take one event."""
         self._fresh = True
@@ -182,9 +152,9 @@ class TableScreen:
         self._look_at_layout(seconds)
         if self.desk.questions:
             self.hold(None)  # it takes the key that is let go of
-        self.pointer.pass_time(seconds)
+        swings = self.pointer.pass_time(seconds)
         self.showing.pass_time(seconds)
-        wanted, self._fresh = self._fresh, False
+        wanted, self._fresh = self._fresh or swings, False
         wanted = self.staging.pass_time(seconds) or wanted
         if self.journey is not None:
             wanted = self.journey.pass_time(seconds) or wanted
@@ -192,7 +162,7 @@ class TableScreen:
             wanted = self.curtain.step(seconds) or wanted
         still = not (self.staging.player.running or self.showing.recalled)
         wanted = self.acting.pass_time(seconds, still=still) or wanted
-        return self.hints.pass_time(seconds) or self.side.step() or self._fresh or wanted
+        return self.sentences.pass_time(seconds) or self.side.step() or self._fresh or wanted
 
     def resized(self, size: tuple[int, int]) -> None:
         """Lay the table out for this size; a motion jumps to its end."""
@@ -211,6 +181,7 @@ class TableScreen:
         self.bars.resized(size)
         self._frames.forget()
         self.staging.player.finish()
+        self.staging.flourishes.end()
         self.show_now()
         if self._curtain is not None:
             self._curtain.resized(size)
@@ -241,8 +212,6 @@ class TableScreen:
         self.acting.leave()
         self.exits.left(self.session)
 
-    # what is shown
-
     @property
     def standing(self) -> Standing:
         """What the bars say now."""
@@ -261,11 +230,9 @@ class TableScreen:
         """Everything that moves now."""
         return self.showing.flying()
 
-    # what is done
-
     def say(self, sentence: str, place: Box, manner: Manner, rule: str = "") -> None:
         """Say it at that place, for a while."""
-        self.hints.say(sentence, place, manner, rule)
+        self.sentences.say(sentence, place, manner, rule)
         self._fresh = True
 
     def take_offer(self, key: str) -> None:
@@ -289,7 +256,7 @@ class TableScreen:
     def let_go(self) -> None:
         """Hold nothing and point at nothing."""
         self.model.let_go()
-        self.hints.clear()
+        self.sentences.clear()
 
     def show_scores(self) -> None:
         """Show where every point comes from."""
@@ -322,10 +289,8 @@ class TableScreen:
 
         said = "" if button is None else explained(self, button)
         rect = self.bars.place_of(button or "")
-        self.hints.explain(said, Box(rect.x, rect.y, rect.width, rect.height))
+        self.sentences.explain(said, Box(rect.x, rect.y, rect.width, rect.height))
         self._fresh = True
-
-    # motion
 
     def play(
         self,
@@ -370,7 +335,7 @@ class TableScreen:
         if self.journey is not None:
             self.journey.relay()
         # Cards lie elsewhere now: what was said of the place under the pointer is over.
-        self.hints.clear()
+        self.sentences.clear()
         self.keys.reseat()
         self.side.turned()
         if not self.staging.running:

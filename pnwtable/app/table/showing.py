@@ -5,29 +5,33 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from pnwtable.app.table.buttons import with_letters
-from pnwtable.app.table.composing import Composer
+from pnwtable.app.table.advised import bubble_at, rings_at
 from pnwtable.app.table.covered import backs_up
-from pnwtable.app.table.grounds import grounds_of
-from pnwtable.app.table.nameplates import marked_as, with_scores
-from pnwtable.app.table.picture import Bubble, Flying, Still
+from pnwtable.app.table.nameplates import with_scores
+from pnwtable.app.table.offering import without_offers
+from pnwtable.app.table.picture import Around, Bubble, Flying, Ring, Still
 from pnwtable.app.table.recalling import LookingBack, last_full
+from pnwtable.app.table.rings import PUT
+from pnwtable.app.table.writing import Writing
 from pnwtable.core.zones import ZoneId
 from pnwtable.layout.geometry import Arrangement, Box, arrange
 from pnwtable.play.turns import persons
+from pnwtable.table.places import box_of
 from pnwtable.table.scene import Scene, counts_of, lying_of, open_zones, scene_of
 from pnwtable.table.wishes import Held
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pnwtable.app.table.meanings import Meaning
     from pnwtable.app.table.painter import TablePainter
     from pnwtable.app.table.past import Past
-    from pnwtable.app.table.picture import Knob, Nameplate, Ring
+    from pnwtable.app.table.picture import Knob, Nameplate
     from pnwtable.app.table.playing import Player
     from pnwtable.app.table.pointer import Pointer
     from pnwtable.app.table.screen import TableScreen
     from pnwtable.core.table import Table
     from pnwtable.core.zones import Seat, Viewer
-    from pnwtable.table.model import TableModel
     from pnwtable.table.scene import Sprite
     from pnwtable.table.wishes import Target
 
@@ -54,13 +58,11 @@ class Showing:
         self._back: LookingBack | None = None
         self.past: Past | None = None
         self.pointed_out: frozenset[Target] = frozenset()
+        self.told_of = ""
         self._laid_for: Viewer = None
         self._arranged: tuple[tuple[object, ...], Arrangement] | None = None
         self._mask: tuple[Scene, Viewer, Scene] | None = None
-        self._kept: tuple[tuple[object, ...], Still] | None = None
-        self._settled: tuple[Viewer, TableModel, Still] | None = None
-
-    # the scene
+        self._writing = Writing(screen, painter, player)
 
     @property
     def scene(self) -> Scene:
@@ -100,8 +102,6 @@ class Showing:
         if self._arranged is None or self._arranged[0] != asked:
             self._arranged = asked, arrange(*asked)
         return self._arranged[1]
-
-    # held up to be seen
 
     @property
     def recalled(self) -> bool:
@@ -159,7 +159,9 @@ class Showing:
     def _moving(self) -> tuple[Sprite, ...]:
         """The cards in motion; one may have been let go of being seen since it began to move."""
         moving = self._player.sprites()
-        return backs_up(moving, self._table) if self.covers else moving
+        moving = backs_up(moving, self._table) if self.covers else moving
+        shaking = self._screen.staging.flourishes.shaking(self.scene)
+        return (*shaking, *moving, *self._pointer.hanging.closing())
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass; a short tap is told by it from holding down."""
@@ -191,55 +193,9 @@ class Showing:
             self._recalled = None if table is None else self.laid(table)
         return True
 
-    # the picture
-
     def _written(self) -> Still:
-        """The scene and what is written on it, kept while nothing that it depends on changes.
-
-        The stamp stands for the position and for who controls the seats, the model's scene for the
-        size and the layout, the painter's desk for scale and settings.
-        """
-        screen, scene, painter = self._screen, self.scene, self._painter
-        model, viewer, thinking = screen.model, screen.viewer, screen.acting.thinking
-        lying = scene, model.scene, screen.session.stamp
-        confirming = screen.acting.confirming.pending
-        begun = model.armed, model.chosen, confirming
-        moment = (*lying, model, *begun, viewer, thinking, painter.desk)
-        if self._kept is None or self._kept[0] != moment:
-            composer = Composer(screen.session, viewer, model, screen.words, confirming)
-            still = Still(
-                scene=scene,
-                captions=composer.captions(scene),
-                tags=composer.tags(scene),
-                card_tags=composer.card_tags(),
-                headings=composer.headings(scene),
-                reached=composer.reached(scene),
-                knobs=with_letters(screen, composer.knobs(scene, painter, self.area)),
-                plates=composer.plates(scene, thinking),
-                pawns=scene.pawns,
-                colours=composer.colours(),
-                scenery=screen.layout.scenery,
-                grounds=grounds_of(model.layout, scene.arrangement),
-            )
-            self._kept = moment, still
-            if not self._player.early:
-                self._settled = viewer, model, still
-        return self._kept[1]
-
-    def _as_then(self, plain: Still) -> Still:
-        """The picture with the marks of before while a motion lasts, and the scores of its stage.
-
-        What the rules want seen belongs to the position that the motion leads to.
-        """
-        player, screen, plates = self._player, self._screen, plain.plates
-        if player.early and plain.crowded:
-            viewer, model, before = self._settled or (None, None, plain)
-            if (viewer, model) == (screen.viewer, screen.model):
-                plain = replace(plain, tags=before.tags, card_tags=before.card_tags)
-                plates = marked_as(plates, before.plates)
-            else:
-                plain = replace(plain, tags={}, card_tags={})
-        return replace(plain, plates=with_scores(plates, player.scores))
+        """The scene and what is written on it."""
+        return self._writing.still(self.scene, self.area, covered=self.covers)
 
     def still(self) -> Still:
         """Everything that lies still now."""
@@ -248,9 +204,11 @@ class Showing:
         plain = self._written()
         if self.recalled:
             captions = {zone: replace(one, usable=False) for zone, one in plain.captions.items()}
-            bare = replace(plain, captions=captions, tags={}, card_tags={}, knobs=())
+            bare = replace(
+                without_offers(plain), captions=captions, tags={}, card_tags={}, knobs=()
+            )
             return replace(bare, reached=frozenset(), plates=self._plates_then(bare.plates))
-        return self._with_play(self._as_then(plain) if self._player.running else plain)
+        return self._with_play(self._writing.as_then(plain) if self._player.running else plain)
 
     def _plates_then(self, plates: tuple[Nameplate, ...]) -> tuple[Nameplate, ...]:
         """The name plates as they were at a moment of the log: points, and whose turn it was."""
@@ -258,25 +216,28 @@ class Showing:
         if back is None:
             return plates
         then = (replace(plate, turn=plate.seat == back.seat, note="", chips=()) for plate in plates)
-        return with_scores(tuple(then), session.scores(back.moment.position))
+        return with_scores(tuple(then), session.scores(back.moment.position), session.contest)
 
     def _with_play(self, plain: Still) -> Still:
         """The picture with what the player is doing, and without what is not at its place."""
         model, player = self._screen.model, self._player
         held = model.held if model.held is not None else Held(ZoneId(""), ())
         cards = frozenset(held.cards)
-        dragged = cards if model.dragging else frozenset()
+        # Those that go with a pawn stay where they are marked until it has come there.
+        dragged = cards if model.dragging and held.pawn is None else frozenset()
         chosen = None if model.chosen is None else model.chosen.target
         if chosen is not None and chosen.card is not None:
             cards |= {chosen.card}
         targets = frozenset() if player.running else model.targets | self.pointed_out
         lit = frozenset(str(target.zone) for target in targets if target.card is None)
+        if held.cards or held.pawn or held.zone or targets or player.running:
+            plain = without_offers(plain)
         away = {pawn.pawn for pawn in player.walking()}
         if model.dragging and held.pawn is not None:
             away.add(held.pawn)
-        return replace(
+        shown = replace(
             plain,
-            away=player.cards() | dragged,
+            away=player.cards() | dragged | self._screen.staging.flourishes.shaken,
             picked=cards - dragged,
             picked_place=held.zone if held.zone and not (held.cards or held.pawn) else "",
             lit=lit,
@@ -287,11 +248,18 @@ class Showing:
             rings=self._rings(plain.scene),
             pawns=tuple(pawn for pawn in plain.pawns if pawn.pawn not in away),
         )
+        return self._pointer.hanging.without(shown)
 
     def _rings(self, scene: Scene) -> tuple[Ring, ...]:
-        """What a first hand wants to be looked at, once all lies still."""
-        coach = self._screen.acting.coach
-        return () if coach is None or self._player.running else coach.rings(scene)
+        """What a first hand, a hint or a line of the log wants looked at, once all lies still."""
+        screen, told_of = self._screen, box_of(scene, self.told_of)
+        rings: tuple[Ring, ...] = () if told_of is None else (Ring(told_of),)
+        if self._player.running:
+            return rings
+        coach = screen.acting.coach
+        rings += rings_at(screen, scene) + (() if coach is None else coach.rings(scene))
+        # What is held has left its place, and others have closed their ranks there.
+        return tuple(one for one in rings if one.sign == PUT) if screen.model.dragging else rings
 
     def flying(self) -> Flying:
         """Everything that moves now."""
@@ -299,26 +267,33 @@ class Showing:
             return self.past.flying()
         if self.recalled:
             return Flying()
-        screen, hints = self._screen, self._screen.hints
+        screen, sentences = self._screen, self._screen.sentences
+        bubble = sentences.bubble or bubble_at(screen) or self._meanwhile()
         return Flying(
             sprites=self._moving(),
-            held=self._pointer.held(),
-            target=hints.target,
-            focus=self._ringed(hints.target),
-            bubble=hints.bubble or self._meanwhile(),
-            clear=self._clear(),
+            held=self._pointer.hanging.cards(),
+            target=sentences.target,
+            focus=self._ringed(sentences.target),
+            bubble=bubble,
+            around=Around() if bubble is None else self._around(),
             pawns=self._player.walking(),
-            held_pawn=self._pointer.held_pawn(),
+            held_pawn=self._pointer.hanging.pawn(),
             lasso=screen.model.lasso,
             colours=self._written().colours,
+            token=screen.layout.token,
             points=self._player.points(),
+            flourishes=screen.staging.flourishes.shown(self.scene),
             span=screen.side.free,
         )
 
-    def _clear(self) -> tuple[Box, ...]:
-        """What no sentence covers if that can be helped: buttons, and what the keys are at."""
-        focus = self._screen.keys.focus_box()
-        return (*(knob.box for knob in self.knobs()), *(() if focus is None else (focus,)))
+    def _around(self) -> Around:
+        """What no sentence covers if that can be helped."""
+        scene = self.scene
+        focus, plates = self._screen.keys.focus_box(), scene.arrangement.plates.values()
+        boxes = [*(knob.box for knob in self.knobs()), *(plate.box for plate in plates)]
+        cards = (*scene.sprites, *self._pointer.hanging.cards())
+        things = (*(card.box for card in cards), *(pawn.box for pawn in scene.pawns))
+        return Around((*boxes, *(() if focus is None else (focus,))), self._painter.told, things)
 
     def _ringed(self, target: Box | None) -> Box | None:
         """Where the keys are, if that is the target."""
@@ -328,12 +303,10 @@ class Showing:
     def _meanwhile(self) -> Bubble | None:
         """During a recap, what happened while who looks now did not: large, over the table."""
         screen = self._screen
-        if not (self._player.running and screen.recaps and screen.hints.line):
+        if not (self._player.running and screen.recaps and screen.sentences.line):
             return None
-        said = screen.words.table("recap", said=screen.hints.line)
+        said = screen.words.table("recap", said=screen.sentences.line)
         return Bubble(said, Box(self.area.centre[0], self.area.y, 1, 1), "hint")
-
-    # what lies where
 
     def knobs(self) -> tuple[Knob, ...]:
         """The buttons that lie on the table now, each at its place."""
@@ -344,6 +317,11 @@ class Showing:
         if self._player.running:
             return None
         return next((knob for knob in self.knobs() if knob.box.holds(x, y)), None)
+
+    @property
+    def meanings(self) -> Sequence[Meaning]:
+        """The small signs of the picture and their words, once nothing moves any more."""
+        return () if self._player.running or self.recalled else self._painter.meanings
 
     def plate_at(self, x: float, y: float) -> Seat | None:
         """The seat whose name plate lies there."""

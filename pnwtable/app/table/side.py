@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import pygame
 
 from pnwtable.app.bindings import pressed
+from pnwtable.app.table.grounds import floor
 
 if TYPE_CHECKING:
     from pnwtable.app.desk import Desk
@@ -22,6 +23,7 @@ MOST: Final = 0.28
 LEAST: Final = 250
 
 _POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_TYPED: Final = (pygame.TEXTINPUT, pygame.TEXTEDITING)
 
 
 class Panel(Protocol):
@@ -123,11 +125,13 @@ class Side:
             return self._point(event)
         if event.type == pygame.MOUSEWHEEL:
             return self._hovered and self._give(event)
-        return event.type == pygame.TEXTINPUT and self.has_keys and self._give(event)
+        return event.type in _TYPED and self.has_keys and self._give(event)
 
     def step(self) -> bool:
         """Whether the panel looks different now."""
-        return self._panel is not None and self._sheet(self._panel).changed
+        # Behind a curtain nobody sees it, and it is not painted: it would want that for ever.
+        panel = None if self._screen.curtain is not None else self._panel
+        return panel is not None and self._sheet(panel).changed
 
     def draw(self, target: pygame.Surface) -> None:
         """Paint the panel."""
@@ -145,7 +149,7 @@ class Side:
     def _painted(self, sheet: Sheet, target: pygame.Surface) -> pygame.Surface:
         clip = target.get_clip()
         target.set_clip(self._room)
-        behind = self._screen.desk.backdrop(target.get_size(), self._screen.layout.scenery)
+        behind = floor(self._screen.desk, target.get_size(), self._screen.still())
         target.blit(behind, (0, 0))
         sheet.draw(target)
         target.set_clip(clip)
@@ -175,10 +179,13 @@ class Side:
         inside = self._hovered = self._room.collidepoint(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pressed = inside
+            if inside:
+                self._screen.pointer.cancel()
             if self.has_keys != inside:
                 self.has_keys = inside
                 self._refocus()
-        mine = inside or self._pressed
+        # What was begun on the table is ended there: else a card would stay in the hand.
+        mine = self._pressed or (inside and not self._screen.pointer.busy)
         if event.type == pygame.MOUSEBUTTONUP:
             self._pressed = False
         if mine:

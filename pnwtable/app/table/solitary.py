@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
-from pnwtable.app.table.board import QUIET
 from pnwtable.app.widgets.bars import Bar, Reason, Scale
 from pnwtable.app.widgets.boxes import Framed, Row
+from pnwtable.app.widgets.counted import Counted
 from pnwtable.app.widgets.flow import Flow
 from pnwtable.app.widgets.grid import Grid
 from pnwtable.app.widgets.simple import Label
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pnwtable.app.table.board import Board
     from pnwtable.app.widgets.base import Item
 
-SCORE: Final = theme.TextStyle(size=26, colour=theme.AMBER, bold=True)
+SCORE: Final = theme.TextStyle(size=28, colour=theme.AMBER, bold=True)
 GRADE: Final = 200
 """Logical units that a rating takes at the least."""
 
@@ -30,12 +30,14 @@ def own_score(board: Board) -> Iterator[Item]:
     # What the last but one rating still takes is in sight, however few points there are.
     worst = [most + 1 for most, _ in board.standing.contest.grades if most is not None]
     scale = Scale(0, max(side.points, 1, *worst))
-    yield Label(words.game("score", n=side.points), SCORE)
+    yield Counted(
+        (0, side.points), lambda n: words.game("score", n=n), SCORE, board.growth, aloud=True
+    )
     if side.parts:
         yield Bar(side.parts, scale, growth=board.growth, gain=side.points)
         yield Flow(*map(Reason, side.parts), gap=18, leading=4)
     else:
-        yield Label(words.table("end.nothing"), QUIET)
+        yield Label(words.table("end.nothing"), theme.NOTE)
     if board.standing.contest.grades:
         yield Grid(*_grades(board, side.points), least=GRADE, gap=8, most=3)
 
@@ -47,7 +49,7 @@ def _grades(board: Board, points: int) -> Iterator[Item]:
         mine = low <= points and (most is None or points <= most)
         style = theme.STRONG if mine else theme.BODY.in_colour(theme.QUIET)
         name = Label(board.words.game(f"ratings.{grade}"), style)
-        row = Row(name, Label(_range(board, low, most), QUIET), grow=0, least=60)
+        row = Row(name, Label(_range(board, low, most), theme.NOTE), grow=0, least=60)
         edge = (theme.AMBER, 2.0) if mine else (theme.PANEL_EDGE, 1.0)
         ground = theme.RAISED if mine else theme.SUNKEN
         yield Framed(row, pad=10, plate=Plate(ground, edge[0], theme.RADIUS, edge[1], 0.7))

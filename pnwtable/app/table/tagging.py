@@ -12,9 +12,14 @@ from pnwtable.app.plates import Plate
 if TYPE_CHECKING:
     from pnwtable.app.desk import Desk
 
-TAG: Final = theme.TextStyle(size=14, colour=theme.AMBER)
+TAG: Final = theme.TextStyle(size=15, colour=theme.AMBER)
 _PAD: Final = 9
 _BEFORE: Final = 12
+
+
+def tag_wide(desk: Desk, tag: str) -> int:
+    """How much of the width it takes, with the room before it."""
+    return desk.line(tag, TAG).get_width() + desk.px(2 * _PAD + _BEFORE) if tag else 0
 
 
 def draw_tag(desk: Desk, target: pygame.Surface, tag: str, room: pygame.Rect) -> None:

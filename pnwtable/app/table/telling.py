@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pnwtable.core.cards import HIDDEN, JOKER, STANDARD_PACK
-from pnwtable.core.zones import ZoneId
+from pnwtable.core.zones import ZoneId, base_of
 from pnwtable.table.pawns import plate_of, seat_of
 from pnwtable.table.places import press_at
 from pnwtable.table.scene import BACK
@@ -68,11 +68,9 @@ class Telling:
         for sprite in still.scene.sprites:
             self._lying.setdefault(str(sprite.zone), []).append(sprite)
 
-    # names
-
     def place(self, zone: str) -> str:
         """What a place is called: one's own is one's own."""
-        words, base = self.words, zone.partition(".")[0].partition("@")[0]
+        words, base = self.words, base_of(zone)
         if self.viewer is not None and seat_of(zone) == self.viewer:
             mine = words.place_aloud(f"aloud.mine.{base}", zone)
             if mine:
@@ -115,8 +113,6 @@ class Telling:
         """That so many pawns of a seat are not on the table."""
         say = self.words.game if self.words.has("aloud.waits") else self.words.table
         return say("aloud.waits", pawn=self.pawn(seat), n=number)
-
-    # places
 
     def heap(self, zone: str) -> str:
         """All that lies at a place, in few words."""
@@ -162,8 +158,6 @@ class Telling:
         """What the rules want seen there."""
         tags = self.still.tags.get(zone, ()) if card is None else self.still.card_tags.get(card, ())
         yield from (tag.words for tag in tags if tag.words)
-
-    # what has the focus
 
     def stop(self, stop: Stop) -> str:
         """A place where the keys are: what lies there, what it means, what can be done."""

@@ -10,7 +10,8 @@ from pnwtable.app.table.past import Past, rest_of
 from pnwtable.app.table.timeline_bar import TimelineBar
 from pnwtable.app.table.timeline_controls import Control
 from pnwtable.app.table.timeline_keys import press
-from pnwtable.app.table.timeline_words import knows, line_at, name_at, note_at, opens
+from pnwtable.app.table.timeline_review import note_of, said_of
+from pnwtable.app.table.timeline_words import knows, line_at, name_at, opens
 from pnwtable.layout.geometry import Box
 from pnwtable.play.timeline import timeline_of
 
@@ -144,8 +145,6 @@ class Journey:
             self._known = asked, line
         return self._known[1]
 
-    # going
-
     def go(self, position: int) -> None:
         """Show that moment."""
         self.playing = False
@@ -159,8 +158,8 @@ class Journey:
         """Say aloud what happened there, to whoever listens, instead of what was being said."""
         self.screen.desk.speaker.hush()
         line, here = self.timeline, self.position
-        said = line_at(self.words, line, here), note_at(self.words, line, here)
-        self.screen.desk.speaker.say("  ".join(said))
+        said = line_at(self.words, line, here), note_of(self, here), said_of(self, here)
+        self.screen.desk.speaker.say("  ".join(filter(None, said)))
         self._changed()
 
     def step(self, by: int) -> None:
@@ -218,8 +217,6 @@ class Journey:
         self.tell()
         return True
 
-    # doing
-
     def bookmark(self) -> None:
         """Name this moment, rename its bookmark, or remove it; it is asked with the next pass.
 
@@ -274,10 +271,8 @@ class Journey:
             self.leave()
             return
         self.screen.journey = self.screen.showing.past = None
-        self.screen.hints.hush()
+        self.screen.sentences.hush()
         self.screen.relaid()
-
-    # the screen
 
     def relay(self) -> None:
         """The table was laid anew: for somebody else it closes, at another position it follows."""
@@ -303,7 +298,7 @@ class Journey:
         self.bar.draw(self.screen.bars.desk, target)
 
     def _changed(self) -> None:
-        self.screen.hints.hush()
+        self.screen.sentences.hush()
         self._dress()
         self.screen.refresh()
 

@@ -8,12 +8,12 @@ import pygame
 
 from pnwtable.app import theme
 from pnwtable.app.table.composing import colours_of
-from pnwtable.app.table.letters import SIZES, in_rows, whole_in_rows
-from pnwtable.app.table.pills import READABLE
+from pnwtable.app.table.letters import READABLE, SIZES, in_rows, whole_in_rows
 from pnwtable.app.table.timeline_controls import HIGH, Control
+from pnwtable.app.table.timeline_review import marks_of, note_of
 from pnwtable.app.table.timeline_track import HIGH as TRACK
 from pnwtable.app.table.timeline_track import Track
-from pnwtable.app.table.timeline_words import line_at, note_at
+from pnwtable.app.table.timeline_words import line_at
 from pnwtable.app.widgets.base import Look
 from pnwtable.app.widgets.focus import Focus
 
@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from pnwtable.app.table.timeline import Journey
     from pnwtable.app.widgets.base import Point
 
-SAID: Final = theme.TextStyle(size=16, colour=theme.IVORY)
-NOTE: Final = theme.TextStyle(size=14, colour=theme.QUIET)
+SAID: Final = theme.BODY
 _PAD: Final = 8
 _SIDE: Final = 14
 _GAP: Final = 6
@@ -38,7 +37,7 @@ _LEAST_WORDS: Final = 700
 _ASIDE: Final = (0.34, 0.18)
 """The part of those rows that a note may take; less where the line needs more to be whole."""
 
-_SMALLEST: Final = 4
+_SMALLEST: Final = 5
 """How many sizes are tried for a line that has more to say than others."""
 
 STEERING: Final = ("first", "back", "play", "forward", "last", "speed")
@@ -70,8 +69,6 @@ class TimelineBar:
     def control(self, name: str) -> Control:
         """One of its controls."""
         return self._controls[name]
-
-    # layout
 
     def resized(self, desk: Desk, size: tuple[int, int]) -> int:
         """Take the lower edge of a window of this size; how many pixels of its height."""
@@ -138,8 +135,6 @@ class TimelineBar:
         y, high = row[0].rect.y, row[0].rect.height
         return pygame.Rect(left, y, right - left, high)
 
-    # painting
-
     def draw(self, desk: Desk, target: pygame.Surface) -> None:
         """Paint all of it, anew only if something of it has changed."""
         journey = self._journey
@@ -148,7 +143,16 @@ class TimelineBar:
         )
         looks = tuple(map(self._look, self._controls.values()))
         shown = journey.position, self.pointed, controls, looks, self.rect.size, desk.settings
-        key = (*shown, journey.timeline, journey.session.stamp, journey.words.language, desk.scale)
+        review = journey.screen.acting.review
+        found = 0 if review is None else review.found, journey.opened
+        key = (
+            *shown,
+            *found,
+            journey.timeline,
+            journey.session.stamp,
+            journey.words.language,
+            desk.scale,
+        )
         if self._kept is None or self._kept[0] != key:
             self._paint(desk, target)
             whole = target.get_rect().contains(self.rect)
@@ -163,6 +167,7 @@ class TimelineBar:
         journey = self._journey
         colours = colours_of(journey.session)
         self.track.draw(desk, target, journey.timeline, journey.position, colours)
+        self.track.draw_findings(desk, target, journey.timeline, marks_of(journey))
         for control in self._controls.values():
             control.draw(desk, target, self._look(control))
         self._draw_words(desk, target)
@@ -178,24 +183,24 @@ class TimelineBar:
         words = journey.words
         said = SAID if self.pointed is None else SAID.in_colour(theme.QUIET)
         line = line_at(words, journey.timeline, position)
-        note = note_at(words, journey.timeline, position)
+        note = note_of(journey, position)
         if self._beside:
             row = room.width, desk.fonts.line_height(desk.px(SAID.size))
             upper = in_rows(desk, line, said, row, READABLE)
-            lower = in_rows(desk, note, NOTE, row, READABLE)
+            lower = in_rows(desk, note, theme.NOTE, row, READABLE)
             target.blit(upper, upper.get_rect(midbottom=(room.centerx, room.centery + desk.px(2))))
             target.blit(lower, lower.get_rect(midtop=(room.centerx, room.centery + desk.px(1))))
             return
         for share in _ASIDE:
-            aside = in_rows(desk, note, NOTE, (round(room.width * share), room.height), READABLE)
+            aside = in_rows(
+                desk, note, theme.NOTE, (round(room.width * share), room.height), READABLE
+            )
             left = room.width - aside.get_width() - desk.px(_SIDE), room.height
             if whole_in_rows(desk, line, said, left, READABLE) is not None:
                 break
         target.blit(aside, aside.get_rect(midright=room.midright))
         upper = in_rows(desk, line, said, left, SIZES[:_SMALLEST])
         target.blit(upper, upper.get_rect(midleft=room.midleft))
-
-    # the pointer
 
     def handle(self, desk: Desk, event: pygame.Event) -> bool:
         """Whether the event of the pointer was the bar's own."""

@@ -9,6 +9,7 @@ import pygame
 from pnwtable.app.bindings import chord_of
 from pnwtable.app.table.actions import HELD, act, action_at_table
 from pnwtable.app.table.timeline_controls import Control
+from pnwtable.app.table.timeline_review import to_moment
 from pnwtable.app.widgets.base import CONFIRM
 
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ KEYS: Final[Mapping[int, Callable[[Journey], None]]] = {
 TYPED: Final[Mapping[str, Callable[[Journey], None]]] = {
     "B": lambda journey: journey.bookmark(),
     "O": lambda journey: journey.open_hands(),
+    "N": lambda journey: to_moment(journey, 1),
+    "P": lambda journey: to_moment(journey, -1),
     "C": lambda journey: journey.branch(),
     "+": lambda journey: journey.faster(1),
     "-": lambda journey: journey.faster(-1),

@@ -11,7 +11,7 @@ from pnwtable.app.art import colour_hex
 from pnwtable.app.plates import Plate
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from pnwtable.app.desk import Desk
     from pnwtable.app.widgets.base import Point
@@ -26,9 +26,10 @@ _THICK: Final = 8
 _GATE: Final = (2, 9)
 _KNOB: Final = 18
 _FLAG: Final = 16
+_FOUND: Final = 17
 _SNAP: Final = 9
 _APART: Final = 18
-_PART: Final = theme.TextStyle(size=12, colour=theme.QUIET, bold=True)
+_PART: Final = theme.TextStyle(size=15, colour=theme.QUIET, bold=True)
 
 
 class Track:
@@ -76,6 +77,27 @@ class Track:
         painting.taken_back()
         painting.flags()
         painting.knob(position)
+
+    def draw_findings(
+        self,
+        desk: Desk,
+        target: pygame.Surface,
+        timeline: Timeline,
+        found: tuple[Sequence[int], Sequence[int]],
+    ) -> None:
+        """Under the track, a diamond where something else was better, a wedge where much was lost.
+
+        The wedge is pale and the diamond amber, so that two things differ.
+        """
+        y = self.rect.y + desk.px(_ABOVE + _THICK)
+        shapes = zip(found, (("better", theme.AMBER), ("lost", theme.IVORY)), strict=True)
+        for positions, (name, colour) in shapes:
+            rim = desk.plates.sign(desk.px(_FOUND + 4), name, theme.SHADE)
+            mark = desk.plates.sign(desk.px(_FOUND), name, colour)
+            for position in positions:
+                middle = self.x_of(timeline, position), y + desk.px(_FOUND / 2)
+                target.blit(rim, rim.get_rect(center=middle))
+                target.blit(mark, mark.get_rect(center=middle))
 
 
 class _Painting:

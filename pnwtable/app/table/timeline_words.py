@@ -62,8 +62,11 @@ def _notes(words: Words, timeline: Timeline, position: int) -> Iterator[str]:
 
 def explained(screen: TableScreen, button: str) -> str:
     """What a button over the table is for; of taking back or doing again, what it would do now."""
+    if button == "hint":
+        marked = screen.session.with_hints or screen.session.practice
+        return screen.words.table("advice.about-marked" if marked else "advice.about")
     if button not in ("undo", "redo"):
-        return screen.bars.label_of(button)
+        return screen.bars.told_of(button)
     if screen.acting.coach is not None and screen.acting.coach.runs:
         return ""
     return undo_said(screen) if button == "undo" else redo_said(screen)

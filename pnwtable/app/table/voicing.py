@@ -77,7 +77,7 @@ class Voicing:
         moment = screen.session.stamp, screen.viewer, screen.showing.back, *waits
         if moment != self._prompted and (screen.stays or not screen.showing.moving):
             self._prompted = moment
-            prompt = screen.standing.prompt.replace(screen.hints.line, "").strip(" ")
+            prompt = screen.standing.prompt.replace(screen.sentences.line, "").strip(" ")
             if not self._named:
                 self._named = True
                 prompt = " ".join(filter(None, (f"{screen.words.game('name')}.", prompt)))
@@ -103,7 +103,7 @@ class Voicing:
         stop = screen.keys.stop
         if stop is None or screen.showing.moving or screen.showing.recalled:
             return None, ""
-        model, bubble = screen.model, screen.hints.bubble
+        model, bubble = screen.model, screen.sentences.bubble
         remark = bubble.text if bubble is not None and not bubble.passing else ""
         state = model.held, model.armed, model.chosen, model.order, screen.showing.covers
         asked = stop, screen.session.stamp, *state, remark, screen.desk.texts.language

@@ -5,17 +5,20 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from pnwtable.app.option_words import option_said
 from pnwtable.core.answers import NotThere, Refusal, Text
 from pnwtable.core.cards import HIDDEN, JOKER, STANDARD_PACK, Face
 from pnwtable.core.sides import side_of
-from pnwtable.core.zones import Seat
-from pnwtable.data.figures import MINUS, all_of, gain, row, row_apart
+from pnwtable.core.zones import Seat, base_of
+from pnwtable.data.figures import MINUS, all_of, gain, one_of, row, row_apart
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from pnwtable.bots.characters import Character
     from pnwtable.core.commands import AskedChoose
     from pnwtable.core.events import Said
+    from pnwtable.core.game import OptionValue
     from pnwtable.data.texts import Texts
 
 SUIT_SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
@@ -51,6 +54,15 @@ class Words:
     def has(self, key: str) -> bool:
         """Whether the game has that sentence."""
         return self._texts.has(f"games.{self._game}.{key}")
+
+    def computer(self, level: str, character: Character | None) -> str:
+        """How a computer player plays: its level, and the manner of who plays at it."""
+        key = f"app.setup.kinds.{level.partition(':')[0]}"
+        kind = self._texts.say(key) if self._texts.has(key) else self.table("computer")
+        if character is None:
+            return kind
+        manner = self.game(f"manners.{character.leaning}")
+        return self._texts.say("app.characters.manner", {"kind": kind, "manner": manner})
 
     def pawn(self, seat: int) -> str:
         """What a pawn of that seat is called; a game may have another word for its pawns."""
@@ -111,14 +123,18 @@ class Words:
         """Things as one says them, the last two with a word between them."""
         return all_of(self._texts, tuple(items))
 
+    def one_of(self, items: Sequence[str]) -> str:
+        """Things of which one is to be chosen, as one says them."""
+        return one_of(self._texts, items)
+
     def zone(self, zone: str) -> str:
         """The name of a place as the table and the log have it."""
-        base = zone.partition(".")[0].partition("@")[0]
+        base = base_of(zone)
         return self.game(f"zones.{base}", **self._parts_of(zone))
 
-    def aloud(self, text: Text) -> str:
-        """A mark as one says it; nothing if it is said as it is written."""
-        key = f"aloud.{text.key}"
+    def variant(self, manner: str, text: Text) -> str:
+        """A mark as one says it ``aloud``, or in ``brief``; nothing if the game has no words so."""
+        key = f"{manner}.{text.key}"
         return self.game(key, **self._shown(text.values)) if self.has(key) else ""
 
     def place_aloud(self, key: str, zone: str) -> str:
@@ -148,18 +164,9 @@ class Words:
         name = self._names().get(Seat(seat), "") if self._names is not None else ""
         return name or self._texts.say("table.player", {"n": seat})
 
-    def option_said(self, key: str, value: object) -> str:
-        """An option that differs from its default, in a word or two."""
-        name = self.game(f"options.{key}.name")
-        if value is True:
-            return name
-        label = f"options.{key}.values.{str(value).lower()}"
-        said = self.game(label) if self.has(label) else value
-        return self.table("prompt", name=name, said=said)
-
-    def option(self, key: str, value: object) -> str:
-        """The label of an option's value."""
-        return self.game(f"options.{key}.values.{str(value).lower()}")
+    def option_said(self, key: str, value: OptionValue) -> str:
+        """An option that differs from its default, in a word or two; "" where it needs none."""
+        return option_said(self._texts, self._game, key, value)
 
     def choice(self, asked: AskedChoose) -> str:
         """What gives an answer that lies on the table."""

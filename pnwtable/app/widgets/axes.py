@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 GAP: Final = 8
 
-_AXIS: Final = theme.TextStyle(size=14, colour=theme.FAINT)
+_AXIS: Final = theme.TextStyle(size=15, colour=theme.FAINT)
 _MOST_TICKS: Final = 5
 _STEPS: Final = (1, 2, 5)
 _HIGH_UP: Final = 0.5

@@ -26,8 +26,8 @@ BEGINS: Final = 0.25
 GROWS: Final = 0.9
 """Seconds before a bar begins to grow, and in which it does."""
 
-_FIGURE: Final = theme.TextStyle(size=13, bold=True)
-_WORD: Final = theme.TextStyle(size=15, colour=theme.QUIET)
+_FIGURE: Final = theme.TextStyle(size=15, bold=True)
+_WORD: Final = theme.NOTE
 _POINTS: Final = theme.TextStyle(size=15, bold=True)
 _SWATCH: Final = 12
 _STRIPE: Final = 6
@@ -259,5 +259,5 @@ class Badge(Widget):
 
     def _said(self, desk: Desk, width: int) -> pygame.Surface:
         ink = theme.ON_AMBER if self._loud else theme.AMBER
-        style = theme.TextStyle(size=14, colour=ink, bold=True, align="center")
+        style = theme.TextStyle(size=15, colour=ink, bold=True, align="center")
         return desk.paragraph(self.text, max(1, width - 2 * desk.px(9)), style)

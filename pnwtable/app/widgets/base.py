@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal, Protocol
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, Protocol
 
 import pygame
 
@@ -29,7 +29,7 @@ class Look:
     pressed: bool = False
 
 
-PLAIN = Look()
+PLAIN: Final = Look()
 
 
 Role = Literal["", "button", "switch", "choice", "slider", "field", "list", "text", "link"]
@@ -102,12 +102,19 @@ class Widget:
         """Take text while it has the focus."""
         return False
 
+    def composes(self, text: str) -> bool:  # noqa: ARG002 - as above
+        """Show what an input method composes before it is typed; whether it looks different."""
+        return False
+
     def wants(self, sign: str) -> bool:  # noqa: ARG002 - as above
         """Whether a sign that is typed belongs to it."""
         return False
 
     def tapped(self, desk: Desk, at: Point) -> None:
         """The pointer was pressed and let go on it."""
+
+    def pointed(self, desk: Desk, at: Point | None) -> None:
+        """The pointer is there, or on it no more."""
 
     def pulled(self, desk: Desk, at: Point) -> bool:  # noqa: ARG002 - most cannot be dragged
         """The pointer, pressed on it, moves there; False lets what is around it scroll."""
@@ -118,7 +125,7 @@ class Widget:
         return False
 
 
-CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+CONFIRM: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Pressable(Widget):

@@ -38,6 +38,9 @@ _SIGN: Final = 24
 _NARROW: Final = 10
 """The free rim beside a sign that stands for a label."""
 
+_CLOSER: Final = 4
+"""How much of its free rim a tight button gives up."""
+
 _BASE: Final = 0.42
 """How far under the middle of a line a letter may be underlined, in sizes of its letters."""
 
@@ -161,7 +164,7 @@ def underline(desk: Desk, target: pygame.Surface, text: pygame.Rect, marked: Mar
 class KeyedButton(Button):
     """A button that shows its key, or marks it in its label; without one it is as any other.
 
-    Where it is not ``worded`` a sign stands for its label.
+    Where it is not ``worded`` a sign stands for its label; it is narrower where it is ``tight``.
     """
 
     def __init__(
@@ -178,12 +181,18 @@ class KeyedButton(Button):
         self.sign = sign
         self.shows = bool(cap)
         self.worded = True
+        self.tight = False
+
+    @property
+    def marked(self) -> bool:
+        """Whether its label has the letter that is its key."""
+        return place_in(self.label, self.cap) >= 0
 
     def size(self, desk: Desk, width: int) -> Size:
         """The button, and its key behind the label or the sign."""
         wide, high = super().size(desk, width)
         if not self.worded:
-            wide = desk.px(_SIGN) + 2 * desk.px(_NARROW)
+            wide = desk.px(_SIGN) + 2 * desk.px(self._narrow())
         return min(width, wide + self._beside(desk)), high
 
     def words(self, desk: Desk, target: pygame.Surface, room: pygame.Rect) -> None:
@@ -205,7 +214,13 @@ class KeyedButton(Button):
             underline(desk, target, text.get_rect(center=room.center), marked)
 
     def _rim(self, desk: Desk) -> int:
-        return desk.px(self._pad()) - desk.px(4) if self.worded else desk.px(_NARROW)
+        return desk.px(self._pad()) - desk.px(4) if self.worded else desk.px(self._narrow())
+
+    def _narrow(self) -> float:
+        return _NARROW - _CLOSER if self.tight else _NARROW
+
+    def _pad(self) -> float:
+        return super()._pad() - _CLOSER if self.tight else super()._pad()
 
     def _beside(self, desk: Desk) -> int:
         if not (self.shows and self.cap):

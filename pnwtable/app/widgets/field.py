@@ -59,6 +59,7 @@ class TextField(Widget):
         super().__init__()
         self.value = value
         self._picked = picked and bool(value)
+        self._composed = ""
         self._wide = wide
         self._entered = entered
         self._sign = sign
@@ -102,7 +103,9 @@ class TextField(Widget):
             )
         target.blit(word, at, pygame.Rect(over, 0, room.width, word.get_height()))
         if look.focused:
-            x = room.left + (word.get_width() - over if self.value else 0) + desk.px(1)
+            self._underline(desk, target, room, over)
+            said = bool(self._said)
+            x = room.left + (word.get_width() - over if said else 0) + desk.px(1)
             caret = pygame.Rect(x, 0, max(1, desk.px(1.5)), desk.px(22))
             caret.centery = self.rect.centery
             target.fill(desk.tones.of(theme.RING), caret)
@@ -110,10 +113,25 @@ class TextField(Widget):
 
     def _word(self, desk: Desk, room: int) -> pygame.Surface:
         """The value, or the hint, whose end gives way where there is no room."""
-        if self.value:
-            return desk.line(self.value, theme.BODY)
+        if self._said:
+            return desk.line(self._said, theme.BODY)
         style = theme.BODY.in_colour(theme.QUIET)
         return shortened(desk, self._hint, style, room)
+
+    @property
+    def _said(self) -> str:
+        """The value, with what an input method composes after it."""
+        kept = "" if self._picked and self._composed else self.value
+        return kept + self._composed
+
+    def _underline(self, desk: Desk, target: pygame.Surface, room: pygame.Rect, over: int) -> None:
+        """Show that letters are not typed yet."""
+        if self._composed:
+            whole = desk.line(self._said, theme.BODY).get_width()
+            kept = desk.line(self._said.removesuffix(self._composed), theme.BODY).get_width()
+            line = pygame.Rect(room.x - over + kept, room.centery + desk.px(11), whole - kept, 0)
+            line.height = max(1, desk.px(1))
+            target.fill(desk.tones.of(theme.RING), line.clip(room.inflate(0, desk.px(22))))
 
     def key(self, event: pygame.Event) -> bool:
         """Backspace takes one sign back, Delete all; Ctrl+V puts in what is on the clipboard."""
@@ -142,6 +160,11 @@ class TextField(Widget):
             kept = "" if self._picked else self.value
             self.put((kept + taken)[: self._longest])
         return True
+
+    def composes(self, text: str) -> bool:
+        """Show letters that are not typed yet after the value."""
+        changed, self._composed = text != self._composed, text
+        return changed
 
     def show(self, value: str, hint: str) -> None:
         """Show another value and hint; nobody is told."""

@@ -12,6 +12,7 @@ from pnwtable.app.widgets.area import Area
 from pnwtable.app.widgets.base import Look
 from pnwtable.app.widgets.boxes import Column
 from pnwtable.app.widgets.focus import ARROWS, Focus
+from pnwtable.app.widgets.reading import NOTCH, PAGE, TREMBLE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,14 +20,11 @@ if TYPE_CHECKING:
     from pnwtable.app.desk import Desk
     from pnwtable.app.widgets.base import Item, Widget
 
-_NOTCH: Final = 60
-_TREMBLE: Final = 10
 _GAP: Final = 20
 _SLIM: Final = 16
 _ROOMY: Final = 700
 _TIGHT: Final = 0.6
 _MOST_FIXED: Final = 0.45
-_PAGE: Final = 0.85
 _LEFT_BUTTON: Final = 1
 
 
@@ -154,6 +152,8 @@ class Sheet:
             self._key(event)
         elif event.type == pygame.TEXTINPUT and self.focus.at is not None:
             self.changed |= self.focus.at.typed(event.text)
+        elif event.type == pygame.TEXTEDITING and self.focus.at is not None:
+            self.changed |= self.focus.at.composes(event.text)
         elif event.type == pygame.MOUSEMOTION:
             self._moved(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == _LEFT_BUTTON:
@@ -195,7 +195,7 @@ class Sheet:
     def _page(self, pages: float) -> None:
         for area in self._areas:
             if area.scrolls:
-                area.scroll(self._desk, round(pages * _PAGE * area.viewport.height))
+                area.scroll(self._desk, round(pages * PAGE * area.viewport.height))
 
     def _moved(self, event: pygame.Event) -> None:
         held = self._held if event.buttons[0] else None
@@ -205,13 +205,17 @@ class Sheet:
             self._drag(self._dragged, event)
         under = self._at(event.pos)
         self.changed |= under is not self._hovered
+        if self._hovered is not None and under is not self._hovered:
+            self._hovered.pointed(self._desk, None)
         self._hovered = under
+        if under is not None:
+            under.pointed(self._desk, event.pos)
 
     def _drag(self, area: Area, event: pygame.Event) -> None:
         """Scroll with a finger; one that trembles is still a tap."""
         self._pulled += event.rel[1]
-        if abs(self._pulled) >= self._desk.px(_TREMBLE):
-            under, notches = self._hovered, self._pulled / self._desk.px(_NOTCH)
+        if abs(self._pulled) >= self._desk.px(TREMBLE):
+            under, notches = self._hovered, self._pulled / self._desk.px(NOTCH)
             if under is None or not under.wheel(self._desk, notches):
                 area.scroll(self._desk, -self._pulled)
             self._pulled, self._held, self.changed = 0, None, True
@@ -239,10 +243,12 @@ class Sheet:
             return
         for area in self._areas:
             if area.scrolls:
-                area.scroll(self._desk, -round(event.y * self._desk.px(_NOTCH)))
+                area.scroll(self._desk, -round(event.y * self._desk.px(NOTCH)))
 
     def _let_go(self) -> None:
         self.changed |= self._hovered is not None or self._held is not None
+        if self._hovered is not None:
+            self._hovered.pointed(self._desk, None)
         self._hovered = self._held = self._dragged = None
 
     def _at(self, point: tuple[int, int]) -> Widget | None:

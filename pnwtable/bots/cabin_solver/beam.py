@@ -3,8 +3,8 @@
 from typing import Final, TypeAlias
 
 from pnwtable.bots.cabin_solver.bound import Bound
-from pnwtable.bots.cabin_solver.moves import Child, Move, children
-from pnwtable.bots.cabin_solver.piles import Node, Piles
+from pnwtable.bots.cabin_solver.moves import FIT, LEAVE, Child, Deal, Move
+from pnwtable.games.cabin.state import SEA
 
 WIDTH: Final = 60
 """Positions kept for each turn."""
@@ -27,7 +27,7 @@ class Path:
 
     def __init__(self, before: "Path | None", child: Child) -> None:
         self.before = before
-        unlikely, _, _, _, self.move = child
+        unlikely, _, _, _, self.move, _ = child
         so_far: float = 0.0 if before is None else before.strain
         self.strain: float = so_far + min(unlikely, _MOST_UNLIKELY)
 
@@ -44,35 +44,37 @@ class Path:
 Kept: TypeAlias = tuple[float, Child, Path]
 
 
-def good_line(piles: Piles, node: Node, bound: Bound) -> tuple[int, tuple[Move, ...]]:
+def good_line(deal: Deal, bound: Bound, width: int = WIDTH) -> tuple[int, tuple[Move, ...]]:
     """What such a line loses, and the line."""
-    begin: Child = (0.0, node, piles.places, _EVERYTHING, ("", 0, 0))
+    begin: Child = (0.0, 0, deal.places, _EVERYTHING, (SEA, FIT), deal.root)
     layer: list[tuple[Child, Path | None]] = [(begin, None)]
     ended: list[tuple[int, tuple[Move, ...]]] = []
     while layer:
         goes_on: list[tuple[Child, Path | None]] = []
         for child, path in layer:
-            if child[1][-1]:
+            if child[-1][1]:
                 goes_on.append((child, path))
             else:
                 ended.append((_EVERYTHING - child[3], () if path is None else path.line()))
-        layer = _next_layer(piles, bound, goes_on)
+        layer = _next_layer(deal, bound, goes_on, width)
     return min(ended, key=lambda end: end[0])
 
 
 def _next_layer(
-    piles: Piles, bound: Bound, layer: list[tuple[Child, Path | None]]
+    deal: Deal, bound: Bound, layer: list[tuple[Child, Path | None]], width: int
 ) -> list[tuple[Child, Path | None]]:
     """The best positions one move further, each once."""
-    best: dict[Node, Kept] = {}
-    for (_, before, places, loss, _), path in layer:
-        for child in children(piles, before, places, loss):
-            _, node, free, left, _ = child
-            rival = best.get(node)
+    best: dict[int, Kept] = {}
+    for (_, _, places, loss, _, before), path in layer:
+        for child in deal.children(before, places, loss):
+            _, number, free, left, move, node = child
+            if move[1] == LEAVE:
+                continue
+            rival = best.get(number)
             if rival is None or rival[1][3] < left:
                 here = Path(path, child)
                 lacking = max(0, bound.lacking(node, free))
                 worth = _POINT * left - _PLACE * lacking - _UNLIKELY * here.strain
-                best[node] = (-worth, child, here)
-    kept = sorted(best.values(), key=lambda one: one[0])[:WIDTH]
+                best[number] = (-worth, child, here)
+    kept = sorted(best.values(), key=lambda one: one[0])[:width]
     return [(child, path) for _, child, path in kept]

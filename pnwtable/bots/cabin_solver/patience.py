@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-OFTEN: Final = 2048
+OFTEN: Final = 4096
 """Positions between two questions: some hundredths of a second."""
 
 
@@ -27,3 +27,24 @@ class Patience:
             self._left = OFTEN
             if not self._go_on():
                 raise EnoughOfIt
+
+
+class TooDear(Exception):  # noqa: N818 - says what it was
+    """A question would take more positions than its answer is worth."""
+
+
+class Effort:
+    """Counts the positions that one question takes, and lets it go when they are too many."""
+
+    __slots__ = ("_patience", "left")
+
+    def __init__(self, patience: Patience) -> None:
+        self._patience = patience
+        self.left = 0
+
+    def spend(self) -> None:
+        """One position more. Raises TooDear and EnoughOfIt."""
+        if self.left <= 0:
+            raise TooDear
+        self.left -= 1
+        self._patience.spend()

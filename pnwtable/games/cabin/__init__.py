@@ -1,0 +1,1 @@
+"""The rules of Cabin by the Sea: ``assets/rules/cabin.md`` as code; ``game`` is the way in."""

@@ -1,7 +1,9 @@
 """Cabin by the Sea: the deal, and the positions of scenarios."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import chain
+from typing import Final
 
 from pnwtable.core.arrange import (
     check_fields,
@@ -14,7 +16,8 @@ from pnwtable.core.arrange import (
 )
 from pnwtable.core.cards import STANDARD_PACK, Face, one_sided, rank_of
 from pnwtable.core.chance import Chance
-from pnwtable.core.game import Position, PositionError, Setup
+from pnwtable.core.game import Field, Position, Setup
+from pnwtable.core.given import number, one_of
 from pnwtable.core.zones import ZoneId
 from pnwtable.games.cabin.state import (
     ACE,
@@ -29,10 +32,16 @@ from pnwtable.games.cabin.state import (
     zone_specs,
 )
 
-SUPPLY_NUMERALS = 12
+SUPPLY_NUMERALS: Final = 12
 """CB-02: how many numerals lie in the supply, beside the four Aces."""
 
-PHASES: tuple[Phase, ...] = ("sea", "supply", "end", "tide", "over")
+PHASES: Final[Mapping[Field, Phase]] = {
+    "sea": "sea",
+    "supply": "supply",
+    "end": "end",
+    "tide": "tide",
+    "over": "over",
+}
 
 
 def deal(setup: Setup, chance: Chance) -> CabinState:
@@ -64,7 +73,7 @@ def arrange(setup: Setup, position: Position, chance: Chance) -> CabinState:
         box = [*placed.get(ZoneId("box"), ()), *rest]
         state = CabinState(lay_out(zones, {**placed, ZoneId("box"): box}), options, "end")
         state = replace(state, phase="sea" if state.table.cards[SEA] else "end")
-    phase = _phase(position, state.phase)
+    phase = one_of(position.state, "phase", PHASES, state.phase)
     table = state.table
     if state.options.murky and phase in ("end", "tide"):
         table = replace(table, zones={**table.zones, TIDE: table.zones[SEA]})
@@ -74,19 +83,4 @@ def arrange(setup: Setup, position: Position, chance: Chance) -> CabinState:
     if phase in tops:
         table = turned_up(table, table.cards[tops[phase]][-1:])
     table = with_pawns(faced(table, position), position)
-    return replace(state, table=table, phase=phase, turn_no=_turn_no(position))
-
-
-def _phase(position: Position, default: Phase) -> Phase:
-    asked = position.state.get("phase", default)
-    for phase in PHASES:
-        if phase == asked:
-            return phase
-    raise PositionError(f"state.phase: expected one of {', '.join(PHASES)}, not {asked!r}")
-
-
-def _turn_no(position: Position) -> int:
-    number = position.state.get("turn_no", 1)
-    if isinstance(number, bool) or not isinstance(number, int) or number < 1:
-        raise PositionError(f"state.turn_no: expected a number from 1, not {number!r}")
-    return number
+    return replace(state, table=table, phase=phase, turn_no=number(position.state, "turn_no", 1, 1))

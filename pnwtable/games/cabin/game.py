@@ -1,6 +1,7 @@
 """Cabin by the Sea as the table knows it."""
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from pnwtable.core.answers import Answer, Contest, Line, Mark, Outcome, Refusal, Text
 from pnwtable.core.cards import STANDARD_PACK, Face, one_sided
@@ -14,10 +15,10 @@ from pnwtable.games.cabin import deal, rules, telling, turn
 from pnwtable.games.cabin.reasons import because
 from pnwtable.games.cabin.state import OPTIONS, PLAYER, CabinState, Options
 
-SEA_CARDS = 24
+SEA_CARDS: Final = 24
 """CB-04; with Stockpiling each of them can cost a turn more."""
 
-CARDS = 52
+CARDS: Final = 52
 
 
 class Cabin:

@@ -1,9 +1,11 @@
 """Cabin by the Sea: what fits, and why a command is refused (section 3 of the sheet)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
 
 from pnwtable.core.answers import Answer, NotThere, Ok, Refusal
-from pnwtable.core.cards import Face, rank_of, suit_of
+from pnwtable.core.cards import STANDARD_PACK, Face, rank_of, suit_of
 from pnwtable.core.commands import (
     ALL,
     TOP,
@@ -15,6 +17,7 @@ from pnwtable.core.commands import (
     Command,
     Move,
     Press,
+    make_move,
 )
 from pnwtable.core.resolve import cards_named, first_legal
 from pnwtable.core.zones import Token, ZoneId
@@ -30,7 +33,7 @@ from pnwtable.games.cabin.state import (
     is_ace,
 )
 
-REVEAL = "reveal "
+REVEAL: Final = "reveal "
 
 
 def takes(state: CabinState, stack: ZoneId, face: Face) -> bool:
@@ -70,10 +73,18 @@ def legal(state: CabinState) -> Iterator[Command]:
         if not _lies_open(state, source):
             yield Press(PLAYER, REVEAL + source)
             continue
-        for target in (*state.stacks, LOST, BEACH):
-            move = Move(PLAYER, (top,), source, target)
-            if isinstance(_judge(state, move), Ok):
-                yield move
+        for target in _open_to(state, source, state.table.face(top)):
+            yield make_move(PLAYER, (top,), source, target)
+
+
+def _open_to(state: CabinState, source: ZoneId, face: Face) -> Iterator[ZoneId]:
+    """Where an open card on top of a pile may go; as ``_judge`` has it, each place asked once."""
+    places = [stack for stack in state.stacks if _unfit(state, stack, face) is None]
+    yield from places
+    if not places:
+        yield LOST
+    if _stockpiles(state, source):
+        yield BEACH
 
 
 def _usable(state: CabinState) -> tuple[ZoneId, ...]:
@@ -147,18 +158,26 @@ def _source_rule(state: CabinState, move: Move) -> str | None:
 def _target_rule(state: CabinState, move: Move) -> str | None:
     face = state.table.face(move.cards[0])
     if move.target == BEACH:
-        stockpiled = state.options.stockpiling and move.source == SEA and state.phase == "sea"
-        return None if stockpiled else "CB-73"
+        return None if _stockpiles(state, move.source) else "CB-73"
     if move.target == LOST:
         return "CB-31" if fits(state, face) else None
     return _unfit(state, move.target, face) if move.target in state.stacks else "CB-46"
 
 
+def _stockpiles(state: CabinState, source: ZoneId) -> bool:
+    """CB-73: whether a card of this pile may go to the beach."""
+    return state.options.stockpiling and source == SEA and state.phase == "sea"
+
+
 def _unfit(state: CabinState, stack: ZoneId, face: Face) -> str | None:
-    top = state.table.top(stack)
-    if top is None:
-        return None
-    under = state.table.face(top)
+    table = state.table
+    cards = table.cards[stack]
+    return _misfit(table.face(cards[-1]), face) if cards else None
+
+
+# Asked for every open card at every place, and again when one is turned up.
+@lru_cache(maxsize=len(STANDARD_PACK) ** 2)
+def _misfit(under: Face, face: Face) -> str | None:
     if suit_of(under) != suit_of(face):
         return "CB-22"
     if is_ace(under) or is_ace(face) or rank_of(under) < rank_of(face):

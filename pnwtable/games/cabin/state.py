@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, Literal
 
 from pnwtable.core.cards import Face, rank_of
@@ -88,6 +89,7 @@ class CabinState:
         return sum(points(face) for face in self.table.faces(LOST))
 
 
+@cache
 def stacks(number: int) -> tuple[ZoneId, ...]:
     """That many stack places, from left to right."""
     return tuple(ZoneId(f"stack.{place}") for place in range(1, number + 1))

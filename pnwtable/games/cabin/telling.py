@@ -85,13 +85,12 @@ def _remark_on_place(state: CabinState, stack: ZoneId, face: Face) -> Text | Non
 
 
 def marks(view: View[CabinState]) -> tuple[Mark, ...]:
-    """The running loss, and the last free place."""
+    """The last free place; what is lost is the score."""
     state = view.state
-    score = Mark(LOST, "info", Text("marks.score", {"n": state.score}))
     free = [stack for stack in state.stacks if not state.table.cards[stack]]
     if len(free) == 1:
-        return (score, Mark(free[0], "warn", Text("marks.last-place")))
-    return (score,)
+        return (Mark(free[0], "warn", Text("marks.last-place")),)
+    return ()
 
 
 def contest(_state: CabinState) -> Contest:

@@ -1,12 +1,13 @@
 """Cabin by the Sea: what a command does."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+from typing import Final
 
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Command, Move, Press
 from pnwtable.core.dealer import Dealer
 from pnwtable.core.events import Step
+from pnwtable.core.renewed import renewed
 from pnwtable.core.zones import Token, ZoneId
 from pnwtable.games.cabin.rules import REVEAL, fits, top_of
 from pnwtable.games.cabin.state import (
@@ -22,13 +23,13 @@ from pnwtable.games.cabin.state import (
     rating,
 )
 
-SEA_REST = 0.45
+SEA_REST: Final = 0.45
 """Seconds before the next sea card turns up by itself (section 6: time to put a card right)."""
 
-LOOK_REST = 0.5
+LOOK_REST: Final = 0.5
 """Seconds a card that turned up lies in view before it is lost."""
 
-POSITIONS = 52
+POSITIONS: Final = 52
 """CB-71: each card of the deal has a fixed priority, whichever of them the tide holds."""
 
 
@@ -71,7 +72,7 @@ def _reveal(state: CabinState, dealer: Dealer, pile: ZoneId, chance: Chance) -> 
         dealer.say("lost", PLAYER, (card,), n=points(face))
         return _end_turn(state, dealer, chance)
     waiting: Phase = "supply" if pile == SUPPLY else "tide"
-    return Step(replace(state, table=dealer.table, phase=waiting), dealer.stages)
+    return Step(renewed(state, table=dealer.table, phase=waiting), dealer.stages)
 
 
 def _give_to_tide(dealer: Dealer) -> None:
@@ -84,7 +85,7 @@ def _give_to_tide(dealer: Dealer) -> None:
 
 def _end_turn(state: CabinState, dealer: Dealer, chance: Chance) -> Step[CabinState]:
     if not any(dealer.cards(pile) for pile in (SEA, SUPPLY, BEACH, TIDE)):
-        over = replace(state, table=dealer.table, phase="over")
+        over = renewed(state, table=dealer.table, phase="over")
         dealer.say("over", PLAYER, n=over.score, rating=rating(over.score))
         return Step(over, dealer.stages)
     sea = dealer.cards(SEA)
@@ -96,7 +97,7 @@ def _end_turn(state: CabinState, dealer: Dealer, chance: Chance) -> Step[CabinSt
         dealer.stage(rest=SEA_REST)
         _close_tide(dealer, chance)
     phase: Phase = "sea" if sea else "end"
-    later = replace(state, table=dealer.table, phase=phase, turn_no=state.turn_no + 1)
+    later = renewed(state, table=dealer.table, phase=phase, turn_no=state.turn_no + 1)
     return Step(later, dealer.stages)
 
 

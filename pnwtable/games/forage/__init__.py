@@ -1,0 +1,1 @@
+"""The rules of Forage: ``assets/rules/forage.md`` as code; ``game`` is the way in."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
+from typing import Final
 
 from pnwtable.core.answers import Refusal
 from pnwtable.core.arrange import Sides, lay_out, turned_up
@@ -28,13 +29,13 @@ from pnwtable.games.forage.state import (
 )
 from pnwtable.games.forage.walk import as_seen_from_cells
 
-JOKERS = 2
+JOKERS: Final = 2
 """FG-02: in every pack."""
 
-SEATS_OF_PACKS = ((2, 1), (5, 2), (MOST_SEATS, 3))
+SEATS_OF_PACKS: Final = ((2, 1), (5, 2), (MOST_SEATS, 3))
 """FG-01: up to that many players, that many packs."""
 
-PACKS_OF_LARGE_MAP = 3
+PACKS_OF_LARGE_MAP: Final = 3
 
 
 def refuses(setup: Setup) -> Refusal | None:

@@ -1,11 +1,13 @@
 """Forage: drawing from the centre, and a new pile when there is none (FG-68, FG-78 to FG-81)."""
 
+from typing import Final
+
 from pnwtable.core.chance import Chance
 from pnwtable.core.dealer import Dealer
 from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games.forage.state import DISCARD, SETS, ForageState
 
-SHUFFLE_REST = 0.6
+SHUFFLE_REST: Final = 0.6
 """Seconds the new pile lies before it is drawn from."""
 
 

@@ -1,9 +1,8 @@
 """Forage: the end of a turn, and of the game (FG-11, FG-65, FG-67, FG-85 to FG-93)."""
 
-from dataclasses import replace
-
 from pnwtable.core.answers import Outcome
 from pnwtable.core.dealer import Dealer
+from pnwtable.core.renewed import renewed
 from pnwtable.core.zones import Seat, seat_text
 from pnwtable.games.forage.state import (
     ACTIONS,
@@ -21,7 +20,7 @@ def end_part(state: ForageState, dealer: Dealer, seat: Seat) -> ForageState:
     if all(ended[member - 1] for member in state.team_of(seat)):
         return _pass_turn(state, dealer, seat)
     dealer.say("part-ended", seat)
-    return replace(state, ended=ended, actions=with_seat(state.actions, seat, 0))
+    return renewed(state, ended=ended, actions=with_seat(state.actions, seat, 0))
 
 
 def has_won(state: ForageState, seat: Seat) -> bool:
@@ -35,7 +34,7 @@ def over(state: ForageState, dealer: Dealer) -> ForageState:
         look_away(state, dealer, member)
     none = (0,) * state.seats
     nobody = (False,) * state.seats
-    state = replace(state, phase="over", turn=None, asked=None, actions=none, ended=nobody)
+    state = renewed(state, phase="over", turn=None, asked=None, actions=none, ended=nobody)
     dealer.say("over", winners=", ".join(seat_text(seat) for seat in winners(state)))
     return state
 
@@ -70,7 +69,7 @@ def _pass_turn(state: ForageState, dealer: Dealer, seat: Seat) -> ForageState:
     actions = tuple(ACTIONS if other in team else 0 for other in state.all_seats())
     look_again(state, dealer, team)
     ended = (False,) * state.seats
-    return replace(state, turn=following, round=number, actions=actions, ended=ended)
+    return renewed(state, turn=following, round=number, actions=actions, ended=ended)
 
 
 def _next(state: ForageState, turn: Seat) -> Seat:

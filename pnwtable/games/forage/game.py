@@ -85,7 +85,7 @@ class Forage:
 
     def binds(self, state: ForageState, command: Command) -> bool:
         """The end of a turn (section 6)."""
-        return command == Press(command.seat, "end")
+        return command == Press(command.seat, rules.END)
 
     def needs_secret(self, state: ForageState) -> bool:
         """Before every turn, and between mates (section 6): the hidden cards of the hand decide."""

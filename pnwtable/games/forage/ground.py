@@ -11,7 +11,7 @@ from pnwtable.core.zones import ZoneId
 CACHE: Final = "cache"
 CENTRE: Final = "centre"
 
-_NAME = re.compile(r"[a-z][1-9]")
+_NAME: Final = re.compile(r"[a-z][1-9]")
 
 
 @dataclass(frozen=True, slots=True)

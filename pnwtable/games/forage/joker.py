@@ -1,11 +1,11 @@
 """Forage: a Joker robs an opponent (FG-40, FG-41)."""
 
-from dataclasses import replace
 from typing import Final
 
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Move
 from pnwtable.core.dealer import Dealer
+from pnwtable.core.renewed import renewed
 from pnwtable.core.zones import Seat, Token, ZoneId, seat_text
 from pnwtable.games.forage.draw import homes_of, pile_for
 from pnwtable.games.forage.state import DISCARD, HAND_OWNERS, HANDS, ForageState, with_seat
@@ -32,7 +32,7 @@ def rob(state: ForageState, dealer: Dealer, move: Move, chance: Chance) -> Forag
     else:
         _take(dealer, move, taken)
     _make_good(state, dealer, victim, gap, chance)
-    return replace(state, actions=with_seat(state.actions, seat, state.actions[seat - 1] - 1))
+    return renewed(state, actions=with_seat(state.actions, seat, state.actions[seat - 1] - 1))
 
 
 def _take(dealer: Dealer, move: Move, taken: Token) -> None:

@@ -1,9 +1,9 @@
 """Forage: what a seat may do, all of it but the many ways to name no set."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pnwtable.core.cards import JOKER
-from pnwtable.core.commands import Choose, Command, Move, Press, Walk
+from pnwtable.core.commands import Choose, Command, Move, Press, Walk, make_move, make_walk
 from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games.forage.ground import CACHE
 from pnwtable.games.forage.rules import (
@@ -37,11 +37,11 @@ def legal(state: ForageState, seat: Seat) -> Iterator[Command]:
         return
     if state.actions[seat - 1] == ACTIONS:
         for cards in sets_in_hand(state, seat):
-            yield Move(seat, cards, HANDS[seat], SETS[seat])
+            yield make_move(seat, cards, HANDS[seat], SETS[seat])
     yield from _steps(state, seat)
-    for move in (*_swaps(state, seat), *_jokers(state, seat)):
-        if move_rule(state, move) is None:
-            yield move
+    for alike in _swaps(state, seat):
+        yield from _allowed(state, alike)
+    yield from (move for move in _jokers(state, seat) if move_rule(state, move) is None)
     if press_rule(state, seat, DONE) is None:
         yield Press(seat, DONE)
     yield Press(seat, END)
@@ -59,33 +59,41 @@ def _answers(state: ForageState, seat: Seat) -> Iterator[Command]:
 def _steps(state: ForageState, seat: Seat) -> Iterator[Command]:
     for pawn in state.pawns_of(seat):
         stands = state.table.pawns[pawn]
-        for cell in () if stands is None else state.ground.adjacent[stands]:
-            walk = Walk(seat, pawn, cell)
-            if walk_rule(state, walk) is None:
-                yield walk
+        cells = () if stands is None else state.ground.adjacent[stands]
+        # FG-20 asks nothing more of a cell than that it is adjacent.
+        if cells and walk_rule(state, Walk(seat, pawn, cells[0])) is None:
+            for cell in cells:
+                yield make_walk(seat, pawn, cell)
 
 
-def _swaps(state: ForageState, seat: Seat) -> Iterator[Move]:
-    """Swaps and exchanges of every card of the hand, whether allowed or not."""
-    pawns = state.table.pawns
+def _swaps(state: ForageState, seat: Seat) -> Iterator[list[Move]]:
+    """Swaps and exchanges of every card of the hand, place by place, whether allowed or not."""
+    pawns, hand = state.table.pawns, HANDS[seat]
     cells = dict.fromkeys(pawns[pawn] for pawn in state.pawns_of(seat))
     for cell in cells:
         if cell is None:
             continue
         if state.ground.kinds[cell] == CACHE:
-            yield from _exchanges(state, seat, cell)
+            yield _exchanges(state, seat, cell)
         else:
-            for card in state.table.cards[HANDS[seat]]:
-                yield Move(seat, (card,), HANDS[seat], cell)
+            yield [make_move(seat, (card,), hand, cell) for card in state.table.cards[hand]]
     mate = state.mate_of(seat)
     if mate is not None:
-        yield from _exchanges(state, seat, HANDS[mate])
+        yield _exchanges(state, seat, HANDS[mate])
 
 
-def _exchanges(state: ForageState, seat: Seat, zone: ZoneId) -> Iterator[Move]:
-    for card in state.table.cards[HANDS[seat]]:
-        for onto in state.table.cards[zone]:
-            yield Move(seat, (card,), HANDS[seat], zone, onto)
+def _exchanges(state: ForageState, seat: Seat, zone: ZoneId) -> list[Move]:
+    hand, cards = HANDS[seat], state.table.cards
+    return [
+        make_move(seat, (card,), hand, zone, onto) for card in cards[hand] for onto in cards[zone]
+    ]
+
+
+def _allowed(state: ForageState, moves: list[Move]) -> Iterable[Move]:
+    """Those of the swaps at one place that are allowed: all or none, unless FG-36 counts cards."""
+    if state.table.counters:
+        return [move for move in moves if move_rule(state, move) is None]
+    return moves if moves and move_rule(state, moves[0]) is None else ()
 
 
 def _jokers(state: ForageState, seat: Seat) -> Iterator[Move]:
@@ -95,4 +103,4 @@ def _jokers(state: ForageState, seat: Seat) -> Iterator[Move]:
         for other in state.all_seats():
             if other not in team:
                 for onto in state.revealed(other):
-                    yield Move(seat, (joker,), HANDS[seat], HANDS[other], onto)
+                    yield make_move(seat, (joker,), HANDS[seat], HANDS[other], onto)

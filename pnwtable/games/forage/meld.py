@@ -1,11 +1,12 @@
 """Forage: playing a set and all that follows (FG-50 to FG-62)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from typing import Final
 
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Choose, Move
 from pnwtable.core.dealer import Dealer
+from pnwtable.core.renewed import renewed
 from pnwtable.core.zones import Seat, Token, ZoneId
 from pnwtable.games.forage.draw import homes_of, pile_for
 from pnwtable.games.forage.ending import end_part, has_won, over
@@ -21,13 +22,13 @@ from pnwtable.games.forage.state import (
 )
 from pnwtable.games.forage.walk import go_home
 
-SET_REST = 1.0
+SET_REST: Final = 1.0
 """Seconds a set lies in view before its owner draws, or the game is over."""
 
-DRAW_REST = 0.3
+DRAW_REST: Final = 0.3
 """Seconds between the draw and the cards that are laid open for it."""
 
-OPEN_REST = 0.7
+OPEN_REST: Final = 0.7
 """Seconds a card that has been laid open is looked at before the pawn goes home."""
 
 
@@ -39,7 +40,7 @@ def play_set(state: ForageState, dealer: Dealer, move: Move, chance: Chance) -> 
     dealer.move(move.cards, move.source, move.target)
     for card in move.cards:
         dealer.turn(card, move.target, 0)
-    state = replace(
+    state = renewed(
         state,
         actions=with_seat(state.actions, seat, 0),
         scores=with_seat(state.scores, seat, state.scores[seat - 1] + points),
@@ -52,7 +53,7 @@ def play_set(state: ForageState, dealer: Dealer, move: Move, chance: Chance) -> 
         return over(state, dealer)
     homes = homes_of(state, seat)
     if len(homes) > 1:
-        return replace(state, phase="centre", asked=seat)
+        return renewed(state, phase="centre", asked=seat)
     return _refill(state, dealer, seat, homes[0], chance)
 
 
@@ -72,7 +73,7 @@ def reveal(state: ForageState, dealer: Dealer, choose: Choose, _chance: Chance) 
         raise ValueError(f"no card was asked for: {choose}")
     _open(dealer, seat, (choose.card,))
     if left:
-        return replace(state, to_reveal=left)
+        return renewed(state, to_reveal=left)
     return _close(state, dealer, seat, state.home)
 
 
@@ -94,7 +95,7 @@ def _refill(
     hidden = [card for card in hand if up[card] is None]
     missing = to_be_revealed(state.scores[seat - 1]) - (len(hand) - len(hidden))
     if 0 < missing < len(hidden):
-        return replace(state, phase="reveal", asked=seat, to_reveal=missing, home=home)
+        return renewed(state, phase="reveal", asked=seat, to_reveal=missing, home=home)
     if missing > 0:
         _open(dealer, seat, hidden)
     return _close(state, dealer, seat, home)
@@ -110,5 +111,5 @@ def _open(dealer: Dealer, seat: Seat, cards: Sequence[Token]) -> None:
 def _close(state: ForageState, dealer: Dealer, seat: Seat, home: ZoneId) -> ForageState:
     """FG-62: home, and the turn ends."""
     state = go_home(state, dealer, seat, home)
-    state = replace(state, phase="act", asked=None, to_reveal=0, home=None)
+    state = renewed(state, phase="act", asked=None, to_reveal=0, home=None)
     return end_part(state, dealer, seat)

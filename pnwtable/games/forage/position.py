@@ -1,8 +1,8 @@
 """Forage: the positions of scenarios (sections 2 and 5 of the sheet)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import TypeVar
+from typing import Final
 
 from pnwtable.core.arrange import (
     check_fields,
@@ -14,9 +14,10 @@ from pnwtable.core.arrange import (
     with_pawns,
 )
 from pnwtable.core.chance import Chance
-from pnwtable.core.game import Field, Position, PositionError, Setup
+from pnwtable.core.game import Position, PositionError, Setup
+from pnwtable.core.given import Fields, flag, named_seat, number
 from pnwtable.core.table import Table
-from pnwtable.core.zones import PawnId, Seat, seat_text
+from pnwtable.core.zones import PawnId, Seat
 from pnwtable.games.forage.deal import all_cards, deal, laid, opening
 from pnwtable.games.forage.ground import CACHE, CENTRE
 from pnwtable.games.forage.state import (
@@ -30,10 +31,8 @@ from pnwtable.games.forage.state import (
 )
 from pnwtable.games.forage.walk import as_seen_from_cells
 
-T = TypeVar("T")
-
-MOST_POINTS = 99
-MOST_ROUNDS = 9999
+MOST_POINTS: Final = 99
+MOST_ROUNDS: Final = 9999
 
 
 def arrange(setup: Setup, position: Position, chance: Chance) -> ForageState:
@@ -73,12 +72,12 @@ def _with_fields(state: ForageState, position: Position) -> ForageState:
     phase = given.get("phase", "act")
     if phase not in ("act", "over"):
         raise PositionError(f"state.phase: a position begins in act or over, not {phase!r}")
-    turn = _seat(state, position, "turn")
+    turn = _seat(state, given, "turn")
     state = replace(
         state,
-        first=_seat(state, position, "first") or state.first,
-        round=_number("round", given.get("round", state.round), 1, MOST_ROUNDS),
-        scores=_each(state, position, "score", state.scores, _points),
+        first=_seat(state, given, "first") or state.first,
+        round=number(given, "round", state.round, 1, MOST_ROUNDS),
+        scores=_numbers(state, given, "score", state.scores, MOST_POINTS),
     )
     if phase == "over":
         nobody = (0,) * state.seats
@@ -88,54 +87,22 @@ def _with_fields(state: ForageState, position: Position) -> ForageState:
     state = state if turn is None else opening(state, turn)
     return replace(
         state,
-        actions=_each(state, position, "actions_left", state.actions, _actions),
-        ended=_each(state, position, "ended", state.ended, _flag),
+        actions=_numbers(state, given, "actions_left", state.actions, ACTIONS),
+        ended=tuple(flag(given, f"ended@{seat}") for seat in state.all_seats()),
     )
 
 
-def _each(
-    state: ForageState,
-    position: Position,
-    name: str,
-    default: tuple[T, ...],
-    read: Callable[[str, Field], T],
-) -> tuple[T, ...]:
-    """The field of each seat, given or not."""
-    keys = [f"{name}@{seat}" for seat in state.all_seats()]
-    return tuple(
-        read(key, position.state[key]) if key in position.state else usual
-        for key, usual in zip(keys, default, strict=True)
-    )
+def _numbers(
+    state: ForageState, given: Fields, name: str, usual: tuple[int, ...], high: int
+) -> tuple[int, ...]:
+    """The number of each seat, given or not."""
+    seats = zip(state.all_seats(), usual, strict=True)
+    return tuple(number(given, f"{name}@{seat}", here, 0, high) for seat, here in seats)
 
 
-def _seat(state: ForageState, position: Position, name: str) -> Seat | None:
-    said = position.state.get(name, "none")
-    for seat in state.all_seats():
-        if said == seat_text(seat):
-            return seat
-    if said != "none":
-        raise PositionError(f"state.{name}: expected a seat of this game, not {said!r}")
-    return None
-
-
-def _points(key: str, value: Field) -> int:
-    return _number(key, value, 0, MOST_POINTS)
-
-
-def _actions(key: str, value: Field) -> int:
-    return _number(key, value, 0, ACTIONS)
-
-
-def _number(key: str, value: Field, low: int, high: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise PositionError(f"state.{key}: expected a number from {low} to {high}, not {value!r}")
-    return value
-
-
-def _flag(key: str, value: Field) -> bool:
-    if not isinstance(value, bool):
-        raise PositionError(f"state.{key}: expected true or false, not {value!r}")
-    return value
+def _seat(state: ForageState, given: Fields, name: str) -> Seat | None:
+    said = given.get(name, "none")
+    return None if said == "none" else named_seat(name, said, state.all_seats())
 
 
 def _with_pawns(state: ForageState, position: Position) -> Table:
@@ -172,6 +139,4 @@ def _faced(state: ForageState, position: Position) -> Table:
 def _entered(state: ForageState, position: Position) -> frozenset[PawnId]:
     """FG-23: the pawns that are said to have entered the centre."""
     keys = {pawn: _entered_name(pawn) for pawn in state.table.pawns}
-    return frozenset(
-        pawn for pawn, key in keys.items() if _flag(key, position.state.get(key, False))
-    )
+    return frozenset(pawn for pawn, key in keys.items() if flag(position.state, key))

@@ -1,6 +1,7 @@
 """Forage: why a command is refused, in the order of the sheet (FG-100 to FG-134)."""
 
 from dataclasses import replace
+from typing import Final
 
 from pnwtable.core.answers import Answer, NotThere, Ok, Refusal
 from pnwtable.core.cards import JOKER
@@ -21,10 +22,10 @@ from pnwtable.games.forage.ground import CACHE, CENTRE, zone_of_cell
 from pnwtable.games.forage.sets import worth
 from pnwtable.games.forage.state import ACTIONS, HAND_OWNERS, HANDS, SETS, ForageState
 
-END = "end"
-DONE = "done"
-WHICH_CENTRE = "centre"
-REVEAL = "reveal"
+END: Final = "end"
+DONE: Final = "done"
+WHICH_CENTRE: Final = "centre"
+REVEAL: Final = "reveal"
 
 
 def check(state: ForageState, asked: Asked) -> Answer:

@@ -1,13 +1,14 @@
 """Forage: swaps on the map and between mates (FG-30 to FG-37, FG-87)."""
 
-from dataclasses import replace
+from typing import Final
 
 from pnwtable.core.commands import Move
 from pnwtable.core.dealer import Dealer
+from pnwtable.core.renewed import renewed
 from pnwtable.core.zones import Token, seat_text
 from pnwtable.games.forage.state import HAND_OWNERS, ForageState, Swap, with_seat
 
-EXCHANGED = 1
+EXCHANGED: Final = 1
 """The counter on a card that the running action has exchanged (FG-36)."""
 
 
@@ -27,7 +28,7 @@ def swap(state: ForageState, dealer: Dealer, move: Move, *, keeps_side: bool) ->
     if status is None or not keeps_side:
         dealer.show(seat, move.target, (given,))
     dealer.say("swapped", seat, (taken,), zone=move.target)
-    return replace(state, actions=with_seat(state.actions, seat, state.actions[seat - 1] - 1))
+    return renewed(state, actions=with_seat(state.actions, seat, state.actions[seat - 1] - 1))
 
 
 def exchange(state: ForageState, dealer: Dealer, move: Move) -> ForageState:
@@ -70,7 +71,7 @@ def end_swap(state: ForageState, dealer: Dealer) -> ForageState:
     if state.swap is not None:
         dealer.clear_counters()
         dealer.say("swap-ended", state.swap.seat, n=state.swap.exchanged)
-    return replace(state, swap=None)
+    return renewed(state, swap=None)
 
 
 def _count(state: ForageState, dealer: Dealer, move: Move) -> ForageState:
@@ -78,9 +79,9 @@ def _count(state: ForageState, dealer: Dealer, move: Move) -> ForageState:
     seat, target = move.seat, move.target
     if state.swap is None:
         actions = with_seat(state.actions, seat, state.actions[seat - 1] - 1)
-        state = replace(state, actions=actions, swap=Swap(seat, target, 1))
+        state = renewed(state, actions=actions, swap=Swap(seat, target, 1))
     else:
-        state = replace(state, swap=Swap(seat, target, state.swap.exchanged + 1))
+        state = renewed(state, swap=Swap(seat, target, state.swap.exchanged + 1))
     for card in (move.cards[0], _onto(move)):
         dealer.count(card, EXCHANGED)
     most = min(len(dealer.cards(move.source)), len(dealer.cards(target)))

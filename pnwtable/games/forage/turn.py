@@ -1,11 +1,10 @@
 """Forage: what a command does."""
 
-from dataclasses import replace
-
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Choose, Command, Move, Press, Walk
 from pnwtable.core.dealer import Dealer
 from pnwtable.core.events import Step
+from pnwtable.core.renewed import renewed
 from pnwtable.games.forage.ending import end_part
 from pnwtable.games.forage.ground import CACHE, CENTRE
 from pnwtable.games.forage.joker import rob
@@ -32,7 +31,7 @@ def apply(state: ForageState, command: Command, chance: Chance) -> Step[ForageSt
         case Choose():
             choose = reveal if command.question == REVEAL else choose_centre
             state = choose(state, dealer, command, chance)
-    return Step(replace(state, table=dealer.table), dealer.stages)
+    return Step(renewed(state, table=dealer.table), dealer.stages)
 
 
 def _continues(state: ForageState, command: Command) -> bool:

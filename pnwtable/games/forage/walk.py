@@ -1,11 +1,11 @@
 """Forage: pawns, and what is seen where they stand (FG-20 to FG-25, FG-88, FG-97)."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Final
 
 from pnwtable.core.commands import Walk
 from pnwtable.core.dealer import Dealer
+from pnwtable.core.renewed import renewed
 from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games.forage.ground import CACHE, CENTRE
 from pnwtable.games.forage.state import HANDS, ForageState, hand_spec, with_seat
@@ -30,7 +30,7 @@ def walk(state: ForageState, dealer: Dealer, step: Walk) -> ForageState:
     dealer.stage(rest=STEP_REST)
     _find(state, dealer, seat, cell)
     actions = with_seat(state.actions, seat, state.actions[seat - 1] - 1)
-    return replace(state, entered=entered, actions=actions)
+    return renewed(state, entered=entered, actions=actions)
 
 
 def go_home(state: ForageState, dealer: Dealer, seat: Seat, centre: ZoneId) -> ForageState:
@@ -42,7 +42,7 @@ def go_home(state: ForageState, dealer: Dealer, seat: Seat, centre: ZoneId) -> F
     if away:
         dealer.say("returned", seat, zone=centre)
         share_hands(state, dealer, seat, centre)
-    return replace(state, entered=state.entered.difference(pawns))
+    return renewed(state, entered=state.entered.difference(pawns))
 
 
 def share_hands(state: ForageState, dealer: Dealer, seat: Seat, cell: ZoneId) -> None:
@@ -64,7 +64,7 @@ def as_seen_from_cells(state: ForageState) -> ForageState:
             share_hands(state, dealer, seat, stands)
     if state.turn is not None:
         look_again(state, dealer, state.team_of(state.turn))
-    return replace(state, table=dealer.table)
+    return renewed(state, table=dealer.table)
 
 
 def look_again(state: ForageState, dealer: Dealer, team: Iterable[Seat]) -> None:

@@ -1,0 +1,1 @@
+"""The rules of Grizzo: ``assets/rules/grizzo.md`` as code; ``game`` is the way in."""

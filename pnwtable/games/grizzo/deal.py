@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TypeVar
+from typing import Final
 
 from pnwtable.core.answers import Refusal
 from pnwtable.core.arrange import check_fields, faced, lay_out, split, turned_up, with_pawns
@@ -10,9 +10,10 @@ from pnwtable.core.board import Deck
 from pnwtable.core.chance import Chance
 from pnwtable.core.dealer import Dealer
 from pnwtable.core.game import Field, Position, PositionError, Setup
+from pnwtable.core.given import flag, number, one_of, seat_of
 from pnwtable.core.sides import card_fault
 from pnwtable.core.table import Table
-from pnwtable.core.zones import Seat, seat_text
+from pnwtable.core.zones import Seat, seats_from
 from pnwtable.games.grizzo.state import (
     BOX,
     OPTIONS,
@@ -25,11 +26,9 @@ from pnwtable.games.grizzo.state import (
     zone_specs,
 )
 
-T = TypeVar("T")
-
 PHASES: Mapping[Field, Phase] = {"must": "must", "choice": "choice", "stop": "stop", "over": "over"}
-SETTABLE = ("phase", "turn", "first", "played", "final")
-RULE_OF_OPTION = {"finish": "GZ-52", "short": "GZ-04"}
+SETTABLE: Final = ("phase", "turn", "first", "played", "final")
+RULE_OF_OPTION: Final = {"finish": "GZ-52", "short": "GZ-04"}
 
 
 def refusal(setup: Setup) -> Refusal | None:
@@ -76,14 +75,15 @@ def arrange(setup: Setup, position: Position, chance: Chance) -> GrizzoState:
     table = with_pawns(faced(state.table, position), position)
     if table.up != state.table.up:
         raise PositionError("face_up, face_down: a card of this game lies as it is written")
+    given, seats = position.state, seats_from(Seat(1), setup.seats)
     return replace(
         state,
         table=table,
-        phase=_one_of(position, "phase", PHASES, state.phase),
-        turn=_seat(position, "turn", state.turn, setup.seats),
-        first=_seat(position, "first", state.first, setup.seats),
-        played=_played(position),
-        final=_one_of(position, "final", {True: True, False: False}, default=False),
+        phase=one_of(given, "phase", PHASES, state.phase),
+        turn=seat_of(given, "turn", seats, state.turn),
+        first=seat_of(given, "first", seats, state.first),
+        played=number(given, "played", 0, 0),
+        final=flag(given, "final"),
     )
 
 
@@ -114,26 +114,3 @@ def _deck(setup: Setup) -> Deck:
     if setup.deck is None:
         raise ValueError("a set-up without a deck is refused before the deal")
     return setup.deck
-
-
-def _one_of(position: Position, name: str, choices: Mapping[Field, T], default: T) -> T:
-    if name not in position.state:
-        return default
-    asked = position.state[name]
-    for choice, meaning in choices.items():
-        if choice == asked and type(choice) is type(asked):
-            return meaning
-    words = ", ".join(str(choice).lower() for choice in choices)
-    raise PositionError(f"state.{name}: expected one of {words}, not {asked!r}")
-
-
-def _seat(position: Position, name: str, default: Seat, seats: int) -> Seat:
-    choices: dict[Field, Seat] = {seat_text(Seat(seat)): Seat(seat) for seat in range(1, seats + 1)}
-    return _one_of(position, name, choices, default)
-
-
-def _played(position: Position) -> int:
-    number = position.state.get("played", 0)
-    if isinstance(number, bool) or not isinstance(number, int) or number < 0:
-        raise PositionError(f"state.played: expected a number from 0, not {number!r}")
-    return number

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from pnwtable.core.answers import Answer, NotThere, Ok, Refusal
 from pnwtable.core.commands import (
@@ -15,6 +16,7 @@ from pnwtable.core.commands import (
     Command,
     Move,
     Press,
+    make_move,
 )
 from pnwtable.core.resolve import cards_named, first_legal
 from pnwtable.core.sides import side_of
@@ -31,10 +33,10 @@ from pnwtable.games.grizzo.state import (
     is_valid,
 )
 
-FLIP = "flip"
-END = "end"
+FLIP: Final = "flip"
+END: Final = "end"
 
-_SET_ZONES = frozenset(SETS.values())
+_SET_ZONES: Final = frozenset(SETS.values())
 
 
 def check(state: GrizzoState, asked: Asked) -> Answer:
@@ -58,13 +60,13 @@ def legal(state: GrizzoState, seat: Seat) -> Iterator[Command]:
         return
     top = state.table.top(PILE)
     if top is not None and state.phase != "stop":
-        yield Move(seat, (top,), PILE, row_of(state, top))
+        yield make_move(seat, (top,), PILE, row_of(state, top))
         yield Press(seat, FLIP)
     if state.phase == "must":
         return
     for colour, row in ROWS.items():
         if is_valid(state.table.cards[row]):
-            yield Move(seat, state.table.cards[row], row, SETS[seat, colour])
+            yield make_move(seat, state.table.cards[row], row, SETS[seat, colour])
     if state.phase == "choice" and not any_valid(state.table):
         yield Press(seat, END)
 

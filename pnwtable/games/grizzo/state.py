@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final, Literal
 
 from pnwtable.core.board import Deck
@@ -87,6 +88,7 @@ class GrizzoState:
         return Seat(self.turn % self.seats + 1)
 
 
+@lru_cache(maxsize=len(POINTS))
 def zone_specs(seats: int) -> Mapping[ZoneId, ZoneSpec]:
     """The zones of section 2 of the sheet."""
     nobody, everybody = ZoneSpec(Sight.NOBODY), ZoneSpec(Sight.ALL)

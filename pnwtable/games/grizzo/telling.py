@@ -118,7 +118,7 @@ def marks(view: View[GrizzoState]) -> tuple[Mark, ...]:
 def _marks_of_pile(view: View[GrizzoState]) -> Iterator[Mark]:
     state = view.state
     if state.final and state.phase != "over":
-        yield Mark(PILE, "warn", Text("marks.final"))
+        yield Mark(PILE, "last", Text("marks.final"))
     if state.phase == "stop":
         yield Mark(PILE, "warn", Text("marks.stop"))
     elif state.phase == "must":
@@ -171,10 +171,9 @@ def _line(standing: Standing) -> Line:
 
 def could_lie(view: View[GrizzoState], zone: ZoneId, sides: tuple[Face, ...]) -> bool:
     """GZ-01, GZ-52: any card of the deck, but a new pile holds what everybody saw go into it."""
-    state = view.state
-    first, other = sides
-    if side_of(first).colour == side_of(other).colour:
+    if side_of(sides[0]).colour == side_of(sides[1]).colour:
         return False
+    state = view.state
     if not state.reshuffled:
         return True
     went_in = _copies(state.reshuffled, sides)

@@ -1,11 +1,12 @@
 """Grizzo: what a command does."""
 
-from dataclasses import replace
+from typing import Final
 
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Command, Move, Press
 from pnwtable.core.dealer import Dealer
 from pnwtable.core.events import Step
+from pnwtable.core.renewed import renewed
 from pnwtable.core.sides import CONTINUE, STOP, side_of
 from pnwtable.core.zones import Token, ZoneId
 from pnwtable.games.grizzo.rules import FLIP
@@ -21,13 +22,13 @@ from pnwtable.games.grizzo.state import (
     is_valid,
 )
 
-FLIP_REST = 0.5
+FLIP_REST: Final = 0.5
 """Seconds a flipped card shows its other side before it goes to its row."""
 
-BUST_REST = 0.9
+BUST_REST: Final = 0.9
 """Seconds the fourth card lies in its row before the row is swept away."""
 
-PILE_REST = 0.4
+PILE_REST: Final = 0.4
 """Seconds the discards lie gathered before they are mixed into a new pile."""
 
 
@@ -62,7 +63,7 @@ def _play(state: GrizzoState, dealer: Dealer, card: Token, chance: Chance) -> St
     row = ROWS[side.colour]
     dealer.move((card,), PILE, row)
     dealer.say("played", state.turn, (card,), zone=row)
-    state = replace(state, played=state.played + 1)
+    state = renewed(state, played=state.played + 1)
     _turn_up_top(dealer)
     if len(dealer.cards(row)) > MOST_IN_ROW:
         return _bust(state, dealer, row, chance)
@@ -86,7 +87,7 @@ def _decide(state: GrizzoState, dealer: Dealer, phase: Phase, chance: Chance) ->
 
 
 def _await(state: GrizzoState, dealer: Dealer, phase: Phase) -> Step[GrizzoState]:
-    return Step(replace(state, table=dealer.table, phase=phase), dealer.stages)
+    return Step(renewed(state, table=dealer.table, phase=phase), dealer.stages)
 
 
 def _bust(state: GrizzoState, dealer: Dealer, row: ZoneId, chance: Chance) -> Step[GrizzoState]:
@@ -113,7 +114,7 @@ def _end_turn(state: GrizzoState, dealer: Dealer, chance: Chance) -> Step[Grizzo
         return _finish(state, dealer)
     if not dealer.cards(PILE):
         state = _new_pile(state, dealer, chance)
-    later = replace(state, table=dealer.table, turn=state.next, phase="must", played=0)
+    later = renewed(state, table=dealer.table, turn=state.next, phase="must", played=0)
     return Step(later, dealer.stages)
 
 
@@ -134,7 +135,7 @@ def _new_pile(state: GrizzoState, dealer: Dealer, chance: Chance) -> GrizzoState
     dealer.shuffle(PILE, chance, any_side=True)
     _turn_up_top(dealer)
     dealer.say("new-pile", state.next, n=len(cards))
-    return replace(state, final=True, reshuffled=gone)
+    return renewed(state, final=True, reshuffled=gone)
 
 
 def _turn_up_top(dealer: Dealer) -> None:
@@ -144,7 +145,7 @@ def _turn_up_top(dealer: Dealer) -> None:
 
 
 def _finish(state: GrizzoState, dealer: Dealer) -> Step[GrizzoState]:
-    over = replace(state, table=dealer.table, phase="over")
+    over = renewed(state, table=dealer.table, phase="over")
     dealer.stage()
     points = scores(over)
     dealer.say("over")

@@ -1,0 +1,1 @@
+"""The rules of Orca Isles: ``assets/rules/orca_isles.md`` as code; ``game`` is the way in."""

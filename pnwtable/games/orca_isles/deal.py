@@ -1,6 +1,6 @@
 """Orca Isles: which set-ups there are, and the deal (OI-01 to OI-04)."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from pnwtable.core.answers import Refusal
@@ -30,6 +30,8 @@ from pnwtable.games.orca_isles.state import (
 ALL_CARDS: Final[tuple[Sides, ...]] = one_sided(pack(JOKERS))
 """OI-01."""
 
+_OPEN: Final = ISLES | GATHERS | {DISCARD}
+
 
 def refuses(setup: Setup) -> Refusal | None:
     """The rule that forbids a set-up: seats, options, first player, in this order."""
@@ -50,7 +52,10 @@ def deal(setup: Setup, chance: Chance) -> OrcaState:
     stack = luck.shuffled(ALL_CARDS)
     # Drawn even where it is not needed: who begins must not change the cards.
     drawn = Seat(luck.below(setup.seats) + 1)
-    laid = {zone: [stack.pop() for _ in range(number)] for zone, number in _places(setup.seats)}
+    laid = {}
+    for zone, number in _places(setup.seats):
+        laid[zone] = stack[: -number - 1 : -1]
+        del stack[-number:]
     table = lay_out(zone_specs(setup.seats), {**laid, DECK: stack}, pods(setup.seats))
     return beginning(setup, as_they_lie(table), setup.first or drawn)
 
@@ -75,13 +80,14 @@ def beginning(setup: Setup, table: Table, first: Seat) -> OrcaState:
 
 def as_they_lie(table: Table) -> Table:
     """The table with the cards of isles, gather places and discard pile face up."""
-    open_zones = (zone for zone in table.zones if zone in ISLES | GATHERS | {DISCARD})
-    return turned_up(table, (card for zone in open_zones for card in table.cards[zone]))
+    open_zones = [zone for zone in table.zones if zone in _OPEN]
+    return turned_up(table, [card for zone in open_zones for card in table.cards[zone]])
 
 
-def _places(seats: int) -> Iterator[tuple[ZoneId, int]]:
+@lru_cache(maxsize=MOST)
+def _places(seats: int) -> tuple[tuple[ZoneId, int], ...]:
     """OI-02: where cards are dealt, in this order, and how many."""
     specs = zone_specs(seats)
-    yield from ((zone, 1) for zone in specs if zone in ISLES)
-    yield from ((zone, 1) for zone in specs if zone in GATHERS)
-    yield from ((HANDS[Seat(seat)], HAND) for seat in range(1, seats + 1))
+    isles = [(zone, 1) for zone in specs if zone in ISLES]
+    gathers = [(zone, 1) for zone in specs if zone in GATHERS]
+    return (*isles, *gathers, *((HANDS[Seat(seat)], HAND) for seat in range(1, seats + 1)))

@@ -1,16 +1,19 @@
 """Orca Isles: sorting a hand into the sets that earn most (OI-70 to OI-72)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Final
 
-from pnwtable.core.cards import JOKER, Face, rank_of
-from pnwtable.games.orca_isles.sets import PAIR_SIZE, SET_SIZE, Kind, made
+from pnwtable.core.cards import JOKER, Face, rank_of, suit_of
+from pnwtable.core.renewed import maker, quick
+from pnwtable.games.orca_isles.sets import NONE, PAIR_SIZE, SET_SIZE, Kind, made_of_ranks
 
 _SCALE = 6
 """Weights are sixths of a point: a third or a half of a set's points is then a whole number."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Sorted:
     """A set of the sorting, and the places of its cards in the hand."""
@@ -26,12 +29,12 @@ def worth(faces: Sequence[Face]) -> int:
 
 def sort_hand(faces: Sequence[Face]) -> tuple[Sorted, ...]:
     """OI-71: a sorting with the most points; no card is in two sets."""
+    ranks = [*map(rank_of, faces)]
     plain = [place for place, face in enumerate(faces) if face != JOKER]
-    plain.sort(key=lambda place: rank_of(faces[place]))
+    plain.sort(key=ranks.__getitem__)
     jokers = [place for place, face in enumerate(faces) if face == JOKER]
-    packing = _Packing([faces[place] for place in plain], len(jokers))
     found = []
-    for option in packing.sets():
+    for option in _best([faces[place] for place in plain], len(jokers)):
         places = [plain[place] for place in option.places]
         places += [jokers.pop(0) for _ in range(option.jokers)]
         found.append(Sorted(option.kind, tuple(sorted(places))))
@@ -49,6 +52,27 @@ class _Option:
     points: int
 
 
+_option: Final = maker(_Option)
+
+
+def _best(cards: Sequence[Face], jokers: int) -> Iterable[_Option]:
+    """The sets of a sorting with the most points."""
+    options = list(_options(cards, jokers))
+    if not jokers and _are_apart(options):
+        return options
+    return _Packing(len(cards), options, jokers).sets()
+
+
+def _are_apart(options: Sequence[_Option]) -> bool:
+    """Whether no card is in two of them, so that all can be had and there is nothing to search."""
+    taken = 0
+    for option in options:
+        if taken & option.mask:
+            return False
+        taken |= option.mask
+    return True
+
+
 class _Packing:
     """A search that takes a set of the lowest card left, or leaves that card, and so on.
 
@@ -56,11 +80,10 @@ class _Packing:
     earn no more than it weighs, and most branches need not be tried.
     """
 
-    def __init__(self, cards: Sequence[Face], jokers: int) -> None:
-        options = list(_options(cards, jokers))
+    def __init__(self, cards: int, options: Sequence[_Option], jokers: int) -> None:
         self._jokers = jokers
-        self._weights, self._joker_weight = _weights(len(cards), options)
-        self._starting: list[list[tuple[_Option, int]]] = [[] for _ in cards]
+        self._weights, self._joker_weight = _weights(cards, options)
+        self._starting: list[list[tuple[_Option, int]]] = [[] for _ in range(cards)]
         for option in sorted(options, key=lambda option: -option.points):
             weight = sum(self._weights[place] for place in option.places)
             self._starting[option.places[0]].append((option, weight))
@@ -111,16 +134,19 @@ class _Packing:
 
 
 def _options(cards: Sequence[Face], jokers: int) -> Iterator[_Option]:
-    """Every set of one or more of these cards and so many Jokers or fewer."""
+    """Every set of one or more of these cards, whose ranks rise, and so many Jokers or fewer."""
+    places, ranks, suits = range(len(cards)), [*map(rank_of, cards)], [*map(suit_of, cards)]
     for size in range(1, SET_SIZE + 1):
-        fewest = max(0, PAIR_SIZE - size)
-        for places in combinations(range(len(cards)), size):
-            faces = tuple(cards[place] for place in places)
-            mask = sum(1 << place for place in places)
-            for added in range(fewest, min(jokers, SET_SIZE - size) + 1):
-                kind = made((*faces, *(JOKER,) * added)).kind
-                if kind is not Kind.NONE:
-                    yield _Option(kind, places, mask, added, kind.points)
+        beside = range(max(0, PAIR_SIZE - size), min(jokers, SET_SIZE - size) + 1)
+        if not beside:
+            continue
+        ways = (combinations(each, size) for each in (places, ranks, suits))
+        for taken, rising, dressed in zip(*ways, strict=True):
+            for added in beside:
+                kind = made_of_ranks(rising, added, len(set(dressed))).kind
+                if kind is not NONE:
+                    mask = sum([1 << place for place in taken])
+                    yield _option(kind, taken, mask, added, kind.points)
 
 
 def _weights(cards: int, options: Sequence[_Option]) -> tuple[list[int], int]:

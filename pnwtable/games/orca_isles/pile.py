@@ -34,10 +34,11 @@ def discard_hunted(state: OrcaState, dealer: Dealer) -> None:
         for orca in ORCAS:
             zone = UNDER[seat, orca]
             cards = dealer.cards(zone)
-            for card in cards:
-                dealer.turn(card, zone, 0)
-            dealer.move(cards, zone, DISCARD)
-            hunted += cards
+            if cards:
+                for card in cards:
+                    dealer.turn(card, zone, 0)
+                dealer.move(cards, zone, DISCARD)
+                hunted += cards
     if hunted:
         dealer.say("discarded", None, hunted, n=len(hunted))
         dealer.stage(rest=DRAW_REST)
@@ -63,17 +64,17 @@ def refill(state: OrcaState, dealer: Dealer, chance: Chance) -> None:
 def _fill_hand(state: OrcaState, dealer: Dealer, seat: Seat, chance: Chance) -> None:
     hand = HANDS[seat]
     drawn: list[Token] = []
-    while len(dealer.cards(hand)) < HAND:
+    while (due := HAND - len(dealer.cards(hand))) > 0:
         if not dealer.cards(DECK):
             _say_drawn(dealer, seat, drawn)
             drawn = []
             if not dealer.cards(DISCARD):
                 discard_hunted(state, dealer)  # OI-67
-        card = next_card(dealer, chance)
-        if card is None:
+        if next_card(dealer, chance) is None:
             break
-        dealer.move((card,), DECK, hand)
-        drawn.append(card)
+        cards = dealer.cards(DECK)[-due:][::-1]
+        dealer.move(cards, DECK, hand)
+        drawn += cards
     _say_drawn(dealer, seat, drawn)
 
 

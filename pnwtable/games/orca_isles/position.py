@@ -1,13 +1,15 @@
 """Orca Isles: the positions of scenarios (sections 2 and 5 of the sheet)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import get_args
 
 from pnwtable.core.arrange import check_fields, check_zone, faced, lay_out, split, with_pawns
 from pnwtable.core.chance import Chance
 from pnwtable.core.game import Field, Position, PositionError, Setup
+from pnwtable.core.given import Fields, number, one_of, seat_of
 from pnwtable.core.table import Table
-from pnwtable.core.zones import Seat, seat_text
+from pnwtable.core.zones import Seat
 from pnwtable.games.orca_isles.deal import ALL_CARDS, as_they_lie, beginning, deal
 from pnwtable.games.orca_isles.state import (
     BOX,
@@ -30,6 +32,8 @@ from pnwtable.games.orca_isles.state import (
 
 MOST_POINTS = 9999
 
+PHASES: Mapping[Field, Phase] = {name: name for name in get_args(Phase)}
+
 _UNDER = frozenset(UNDER.values())
 
 
@@ -42,7 +46,7 @@ def arrange(setup: Setup, position: Position, chance: Chance) -> OrcaState:
     check_fields(_settable(state), position)
     state = replace(state, table=_with_pawns(state, position))
     state = replace(state, table=_faced(state.table, position))
-    return _with_fields(state, position)
+    return _with_fields(state, position.state)
 
 
 def _laid(setup: Setup, position: Position, chance: Chance) -> Table:
@@ -91,24 +95,23 @@ def _settable(state: OrcaState) -> Iterable[str]:
         yield from (f"{name}@{seat}" for seat in state.all_seats())
 
 
-def _with_fields(state: OrcaState, position: Position) -> OrcaState:
-    first = _seat(state, position, "first") or state.first
-    phase = _phase(position)
+def _with_fields(state: OrcaState, given: Fields) -> OrcaState:
+    phase = one_of(given, "phase", PHASES, "place")
     placed = tuple(_placed(state, seat) for seat in state.all_seats())
     state = replace(
         state,
         phase=phase,
-        round=_number("round", position.state.get("round", 1), 1, ROUNDS),
-        first=first,
-        turns=_each(state, position, "turns", placed, TURNS),
-        scores=_each(state, position, "score", state.scores, MOST_POINTS),
+        round=number(given, "round", 1, 1, ROUNDS),
+        first=seat_of(given, "first", state.all_seats(), state.first),
+        turns=_each(state, given, "turns", placed, TURNS),
+        scores=_each(state, given, "score", state.scores, MOST_POINTS),
     )
     if phase == "over":
         return replace(state, turn=None)
-    if position.state.get("turn") == "none":
+    if given.get("turn") == "none":
         raise PositionError("state.turn: somebody is on turn until the game is over")
     fewest = min(state.in_turn_order(), key=lambda seat: state.turns[seat - 1])
-    return replace(state, turn=_seat(state, position, "turn") or fewest)
+    return replace(state, turn=seat_of(given, "turn", state.all_seats(), fewest))
 
 
 def _placed(state: OrcaState, seat: Seat) -> int:
@@ -117,37 +120,11 @@ def _placed(state: OrcaState, seat: Seat) -> int:
     return sum(pawns[PAWNS[seat, orca]] != PODS[seat] for orca in ORCAS)
 
 
-def _phase(position: Position) -> Phase:
-    phase = position.state.get("phase", "place")
-    match phase:
-        case "place" | "over":
-            return phase
-        case _:
-            raise PositionError(f"state.phase: expected one of place, over, not {phase!r}")
-
-
 def _each(
-    state: OrcaState, position: Position, name: str, default: tuple[int, ...], high: int
+    state: OrcaState, given: Fields, name: str, default: tuple[int, ...], high: int
 ) -> tuple[int, ...]:
     """The field of each seat, given or not."""
     keys = (f"{name}@{seat}" for seat in state.all_seats())
     return tuple(
-        _number(key, position.state.get(key, usual), 0, high)
-        for key, usual in zip(keys, default, strict=True)
+        number(given, key, usual, 0, high) for key, usual in zip(keys, default, strict=True)
     )
-
-
-def _seat(state: OrcaState, position: Position, name: str) -> Seat | None:
-    said = position.state.get(name)
-    for seat in state.all_seats():
-        if said == seat_text(seat):
-            return seat
-    if said is not None and not (name == "turn" and said == "none"):
-        raise PositionError(f"state.{name}: expected a seat of this game, not {said!r}")
-    return None
-
-
-def _number(key: str, value: Field, low: int, high: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise PositionError(f"state.{key}: expected a number from {low} to {high}, not {value!r}")
-    return value

@@ -17,6 +17,7 @@ from pnwtable.core.commands import (
     Command,
     Move,
     Press,
+    make_move,
 )
 from pnwtable.core.resolve import first_legal
 from pnwtable.core.zones import Seat, ZoneId
@@ -57,27 +58,25 @@ def check(state: OrcaState, asked: Asked) -> Answer:
 def legal(state: OrcaState, seat: Seat) -> Iterator[Command]:
     """All there is to do: gathering, hunting with one or two cards, good instincts, passing."""
     if state.phase == "over" or seat != state.turn:
-        return
+        return iter(())
     cards, hand = state.table.cards, HANDS[seat]
-    for gather in state.gathers():
-        if cards[gather]:
-            yield Move(seat, cards[gather][-1:], gather, hand)
+    top, mine = cards[DECK][-1:], cards[hand]
+    found: list[Command] = [
+        make_move(seat, cards[gather][-1:], gather, hand)
+        for gather in state.gathers()
+        if cards[gather]
+    ]
     if state.supply():
-        yield Move(seat, cards[DECK][-1:], DECK, hand)
+        found.append(make_move(seat, top, DECK, hand))
+    instincts = _instincts_rule(state) is None
+    ways = [*combinations(mine, 1), *combinations(mine, MOST_HUNTED)]  # OI-30: one card or two
     for isle in state.isles():
         if _isle_rule(state, isle) is None:
-            yield from _hunts_at(state, seat, isle)
-    if not can_place(state, seat):
-        yield Press(seat, PASS)
-
-
-def _hunts_at(state: OrcaState, seat: Seat, isle: ZoneId) -> Iterator[Command]:
-    cards, hand = state.table.cards, HANDS[seat]
-    for size in range(1, MOST_HUNTED + 1):
-        for hunted in combinations(cards[hand], size):
-            yield Move(seat, hunted, hand, isle)
-    if _instincts_rule(state) is None:
-        yield Move(seat, cards[DECK][-1:], DECK, isle)
+            found += [make_move(seat, hunted, hand, isle) for hunted in ways]
+            if instincts:
+                found.append(make_move(seat, top, DECK, isle))
+    # What ``can_place`` asks: all ways to gather or hunt are here by now.
+    return iter(found or (Press(seat, PASS),))
 
 
 def can_place(state: OrcaState, seat: Seat) -> bool:
@@ -155,7 +154,7 @@ def _isle_rule(state: OrcaState, isle: ZoneId) -> str | None:
     """OI-31, OI-33: the rule against another orca there."""
     if not state.table.cards[isle]:
         return "OI-109"
-    there = sum(zone == isle for zone in state.table.pawns.values())
+    there = [*state.table.pawns.values()].count(isle)
     return "OI-110" if there >= MOST_ORCAS else None
 
 

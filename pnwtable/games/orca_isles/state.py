@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal, TypeVar
 
 from pnwtable.core.cards import Face
 from pnwtable.core.game import OptionSpec, OptionValue
+from pnwtable.core.renewed import quick
 from pnwtable.core.table import Table
 from pnwtable.core.zones import Order, PawnId, Seat, Sight, ZoneId, ZoneSpec, seats_from
 
@@ -41,6 +43,7 @@ HANDS: Final = {seat: ZoneId(f"hand@{seat}") for seat in _SEATS}
 PODS: Final = {seat: ZoneId(f"pod@{seat}") for seat in _SEATS}
 UNDER: Final = {(seat, orca): ZoneId(f"under@{seat}.{orca}") for seat in _SEATS for orca in ORCAS}
 PAWNS: Final = {(seat, orca): PawnId(f"pawn@{seat}.{orca}") for seat in _SEATS for orca in ORCAS}
+_ORCAS_OF: Final = {seat: tuple((seat, orca) for orca in ORCAS) for seat in _SEATS}
 OWNERS: Final = {zone: seat for seat, zone in HANDS.items()} | {
     zone: seat for (seat, _), zone in UNDER.items()
 }
@@ -64,6 +67,7 @@ class Options:
         return cls(bool(values.get("instincts", False)))
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Earned:
     """Points of a seat and what they are for: a set by its key, ``isle`` or ``tie``.
@@ -117,16 +121,19 @@ class OrcaState:
 
     def orca(self, seat: Seat) -> int:
         """OI-11: the orca that the seat places in its present turn of the round."""
-        return min(self.turns[seat - 1] + 1, TURNS)
+        done = self.turns[seat - 1]
+        return done + 1 if done < TURNS else TURNS
 
     def orcas_at(self, isle: ZoneId) -> tuple[tuple[Seat, int], ...]:
         """The orcas at an isle as seat and number, in turn order."""
         pawns = self.table.pawns
         return tuple(
-            (seat, orca)
-            for seat in self.in_turn_order()
-            for orca in ORCAS
-            if pawns[PAWNS[seat, orca]] == isle
+            [
+                orca
+                for seat in self.in_turn_order()
+                for orca in _ORCAS_OF[seat]
+                if pawns[PAWNS[orca]] == isle
+            ]
         )
 
     def supply(self) -> int:
@@ -144,11 +151,15 @@ def pods(seats: int) -> Mapping[PawnId, ZoneId | None]:
     return {PAWNS[seat, orca]: PODS[seat] for seat in _SEATS[:seats] for orca in ORCAS}
 
 
+_SHOWN: Final = {owner: ZoneSpec(Sight.ALL, owner=owner) for owner in (None, *_SEATS)}
+
+
 def shown_to_all(hand: ZoneSpec) -> ZoneSpec:
     """OI-70: what becomes of a hand when the last round is over; its order says its sets."""
-    return ZoneSpec(Sight.ALL, owner=hand.owner)
+    return _SHOWN[hand.owner]
 
 
+@lru_cache(maxsize=MOST)
 def zone_specs(seats: int) -> Mapping[ZoneId, ZoneSpec]:
     """The zones of section 2 of the sheet."""
     nobody, everybody = ZoneSpec(Sight.NOBODY), ZoneSpec(Sight.ALL)

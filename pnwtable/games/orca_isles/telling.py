@@ -132,8 +132,10 @@ def _marks_of_deck(state: OrcaState) -> Iterator[Mark]:
     if state.phase == "over":
         return
     yield Mark(PODS[state.first], "info", Text("marks.first"))
-    look = "warn" if state.round == ROUNDS else "info"
-    yield Mark(DECK, look, Text("marks.round", {"n": state.round, "most": ROUNDS}))
+    if state.round == ROUNDS:
+        yield Mark(DECK, "last", Text("marks.last-round"))
+    else:
+        yield Mark(DECK, "round", Text("marks.round", {"n": state.round, "most": ROUNDS}))
     if not state.table.cards[DECK]:
         empty = "marks.renewed" if state.table.cards[DISCARD] else "marks.no-card"
         yield Mark(DECK, "warn", Text(empty))

@@ -1,12 +1,13 @@
 """Orca Isles: what a command does (OI-10 to OI-33, OI-80 to OI-83)."""
 
-from dataclasses import replace
+from typing import Final
 
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Command, Move, Press
 from pnwtable.core.dealer import Dealer
-from pnwtable.core.events import Step
-from pnwtable.core.zones import Seat, ZoneId, seats_from
+from pnwtable.core.events import Step, make_step
+from pnwtable.core.renewed import renewer
+from pnwtable.core.zones import Seat, seats_from
 from pnwtable.games.orca_isles.ending import end_round
 from pnwtable.games.orca_isles.pile import next_card
 from pnwtable.games.orca_isles.state import (
@@ -21,6 +22,9 @@ from pnwtable.games.orca_isles.state import (
     with_seat,
 )
 
+_going_on: Final = renewer(OrcaState, "table", "turns", "turn")
+_placed: Final = renewer(OrcaState, "table", "turns")
+
 FLIP_REST = 0.5
 """Seconds after a card turned up by good instincts."""
 
@@ -28,55 +32,61 @@ FLIP_REST = 0.5
 def apply(state: OrcaState, command: Command, chance: Chance) -> Step[OrcaState]:
     """Do a command that is Ok."""
     dealer = Dealer(state.table)
+    orca = state.orca(command.seat)
     match command:
-        case Move(source=source, target=target) if source == DECK:
-            if target == HANDS[command.seat]:
-                _draw(state, dealer, command.seat, chance)
-            else:
-                _flip_two(state, dealer, command, chance)
-        case Move(source=source) if source in GATHERS:
-            _gather(state, dealer, command)
         case Move():
-            _hunt(state, dealer, command)
+            _move(dealer, command, orca, chance)
         case Press():
             dealer.say("passed", command.seat)
         case _:
             raise ValueError(f"no command of this game: {command}")
-    return _end_turn(state, dealer, command.seat, chance)
+    return _end_turn(state, dealer, command.seat, orca, chance)
 
 
-def _gather(state: OrcaState, dealer: Dealer, move: Move) -> None:
+def _move(dealer: Dealer, move: Move, orca: int, chance: Chance) -> None:
+    source = move.source
+    if source in GATHERS:
+        _gather(dealer, move, orca)
+    elif source != DECK:
+        _hunt(dealer, move, orca)
+    elif move.target == HANDS[move.seat]:
+        _draw(dealer, move.seat, orca, chance)
+    else:
+        _flip_two(dealer, move, orca, chance)
+
+
+def _gather(dealer: Dealer, move: Move, orca: int) -> None:
     """OI-20: the card is known to all, but lies face down in the hand."""
     dealer.move(move.cards, move.source, move.target)
     for card in move.cards:
         dealer.turn(card, move.target, None)
-    _place(state, dealer, move.seat, move.source)
+    dealer.walk(PAWNS[move.seat, orca], move.source)
     dealer.say("gathered", move.seat, move.cards)
 
 
-def _draw(state: OrcaState, dealer: Dealer, seat: Seat, chance: Chance) -> None:
+def _draw(dealer: Dealer, seat: Seat, orca: int, chance: Chance) -> None:
     """OI-22, OI-23."""
     card = next_card(dealer, chance)
     if card is None:
         raise ValueError("a draw without a card is refused")
     dealer.move((card,), DECK, HANDS[seat])
-    _place(state, dealer, seat, DECK)
+    dealer.walk(PAWNS[seat, orca], DECK)
     dealer.say("drew", seat, (card,))
 
 
-def _hunt(state: OrcaState, dealer: Dealer, move: Move) -> None:
+def _hunt(dealer: Dealer, move: Move, orca: int) -> None:
     """OI-30."""
-    dealer.move(move.cards, move.source, UNDER[move.seat, state.orca(move.seat)])
-    _place(state, dealer, move.seat, move.target)
+    dealer.move(move.cards, move.source, UNDER[move.seat, orca])
+    dealer.walk(PAWNS[move.seat, orca], move.target)
     dealer.say("hunted", move.seat, move.cards, zone=move.target, n=len(move.cards))
 
 
-def _flip_two(state: OrcaState, dealer: Dealer, move: Move, chance: Chance) -> None:
+def _flip_two(dealer: Dealer, move: Move, orca: int, chance: Chance) -> None:
     """OI-80, OI-82: the first of the two lies at the bottom."""
-    _place(state, dealer, move.seat, move.target)
+    dealer.walk(PAWNS[move.seat, orca], move.target)
     dealer.say("trusted", move.seat, zone=move.target)
     dealer.stage(rest=FLIP_REST)
-    under = UNDER[move.seat, state.orca(move.seat)]
+    under = UNDER[move.seat, orca]
     for _ in range(MOST_HUNTED):
         card = next_card(dealer, chance)
         if card is None:
@@ -87,21 +97,13 @@ def _flip_two(state: OrcaState, dealer: Dealer, move: Move, chance: Chance) -> N
         dealer.stage(rest=FLIP_REST)
 
 
-def _place(state: OrcaState, dealer: Dealer, seat: Seat, place: ZoneId) -> None:
-    dealer.walk(PAWNS[seat, state.orca(seat)], place)
-
-
-def _end_turn(state: OrcaState, dealer: Dealer, seat: Seat, chance: Chance) -> Step[OrcaState]:
+def _end_turn(
+    state: OrcaState, dealer: Dealer, seat: Seat, orca: int, chance: Chance
+) -> Step[OrcaState]:
     """OI-10, OI-11: the next seat that still has a turn in this round, or the round's end."""
-    turns = with_seat(state.turns, seat, state.orca(seat))
-    following = next(
-        (other for other in _after(seat, state.seats) if turns[other - 1] < TURNS), None
-    )
-    state = replace(state, table=dealer.table, turns=turns, turn=following or state.turn)
-    if following is None:
-        state = end_round(state, dealer, chance)
-    return Step(replace(state, table=dealer.table), dealer.stages)
-
-
-def _after(seat: Seat, seats: int) -> tuple[Seat, ...]:
-    return (*seats_from(seat, seats)[1:], seat)
+    turns = with_seat(state.turns, seat, orca)
+    for other in seats_from(Seat(seat % state.seats + 1), state.seats):
+        if turns[other - 1] < TURNS:
+            return make_step(_going_on(state, dealer.table, turns, other), dealer.stages)
+    state = end_round(_placed(state, dealer.table, turns), dealer, chance)
+    return make_step(state, dealer.stages)

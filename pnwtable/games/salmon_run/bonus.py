@@ -1,12 +1,12 @@
 """Salmon Run: what the suit bonuses do (SR-55 to SR-65)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Choose
 from pnwtable.core.dealer import Dealer
+from pnwtable.core.renewed import renewed
 from pnwtable.core.zones import Token
 from pnwtable.games.salmon_run.bonuses import fed_by_pair
 from pnwtable.games.salmon_run.decks import draw, ready
@@ -28,7 +28,7 @@ def begin_bonus(state: SalmonState, dealer: Dealer, suit: str, chance: Chance) -
     fed = fed_by_pair(faces, state.fed, suit)
     if fed is None:
         raise ValueError(f"no pair is left for {suit}")
-    state = replace(state, fed=fed, acted=True)
+    state = renewed(state, fed=fed, acted=True)
     dealer.say(f"bonus-{KEYS[suit]}", state.turn)
     dealer.stage(rest=PAIR_REST)
     match suit:
@@ -39,7 +39,7 @@ def begin_bonus(state: SalmonState, dealer: Dealer, suit: str, chance: Chance) -
         case "C":
             return _clubs(state, dealer, chance)
         case _:
-            return replace(state, phase="diamonds")
+            return renewed(state, phase="diamonds")
 
 
 def _hearts(state: SalmonState, dealer: Dealer, chance: Chance) -> SalmonState:
@@ -57,7 +57,7 @@ def _spades(state: SalmonState, dealer: Dealer, chance: Chance) -> SalmonState:
         top = dealer.cards(own.deck)[-1:]
         dealer.show(state.turn, own.deck, top)
         dealer.say("looked", state.turn, top, n=1)
-    return replace(state, phase="spades") if dealer.cards(own.discard) else state
+    return renewed(state, phase="spades") if dealer.cards(own.discard) else state
 
 
 def _clubs(state: SalmonState, dealer: Dealer, chance: Chance) -> SalmonState:
@@ -70,7 +70,7 @@ def _clubs(state: SalmonState, dealer: Dealer, chance: Chance) -> SalmonState:
         dealer.move(dealer.cards(own.deck)[-due:], own.deck, own.look, at=0)
     looked_at = dealer.cards(own.look)
     dealer.say("looked", state.turn, looked_at, n=len(looked_at))
-    return replace(state, phase="clubs", culled=False)
+    return renewed(state, phase="clubs", culled=False)
 
 
 def fetch(state: SalmonState, dealer: Dealer, cards: Sequence[Token]) -> SalmonState:
@@ -96,14 +96,14 @@ def remove(state: SalmonState, dealer: Dealer, cards: Sequence[Token]) -> Salmon
     """SR-59, SR-60: out of the game."""
     dealer.move(cards, state.own.look, REMOVED)
     dealer.say("removed", state.turn, cards)
-    return finish(replace(state, culled=True), dealer)
+    return finish(renewed(state, culled=True), dealer)
 
 
 def finish(state: SalmonState, dealer: Dealer) -> SalmonState:
     """SR-59: back to the turn, once nothing is under inspection."""
     if dealer.cards(state.own.look):
         return state
-    return replace(state, phase="play", culled=False)
+    return renewed(state, phase="play", culled=False)
 
 
 def boost(state: SalmonState, dealer: Dealer, choose: Choose) -> SalmonState:
@@ -115,4 +115,4 @@ def boost(state: SalmonState, dealer: Dealer, choose: Choose) -> SalmonState:
     times = boosts.count(boosts[-1])
     dealer.count(card, times)
     dealer.say("boosted", state.turn, (card,), n=BOOST * times)
-    return replace(state, boosts=boosts, phase="play")
+    return renewed(state, boosts=boosts, phase="play")

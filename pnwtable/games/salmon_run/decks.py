@@ -38,12 +38,12 @@ def draw(dealer: Dealer, seat: Seat, target: ZoneId, chance: Chance) -> Token | 
 
 def draw_hand(dealer: Dealer, seat: Seat, chance: Chance) -> None:
     """SR-15: three cards one by one, or as many as there are."""
+    own = OWN[seat]
     drawn: list[Token] = []
-    for _ in range(HAND):
-        card = draw(dealer, seat, OWN[seat].hand, chance)
-        if card is None:
-            break
-        drawn.append(card)
+    while len(drawn) < HAND and ready(dealer, seat, chance):
+        cards = dealer.cards(own.deck)[len(drawn) - HAND :][::-1]
+        dealer.move(cards, own.deck, own.hand)
+        drawn += cards
     if drawn:
         dealer.say("drew", seat, drawn, n=len(drawn))
         dealer.stage()

@@ -106,7 +106,7 @@ class SalmonRun:
 
     def binds(self, state: SalmonState, command: Command) -> bool:
         """The end of a turn (section 6)."""
-        return command == Press(command.seat, "end")
+        return command == Press(command.seat, rules.END)
 
     def needs_secret(self, state: SalmonState) -> bool:
         """Spades and clubs show cards of the deck; all else lies open (section 6)."""

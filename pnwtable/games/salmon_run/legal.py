@@ -1,13 +1,15 @@
 """Salmon Run: what the seat in turn may do."""
 
 from collections.abc import Iterator
-from itertools import combinations, islice
+from functools import lru_cache
+from itertools import chain
 
-from pnwtable.core.cards import JOKER
-from pnwtable.core.commands import Choose, Command, Move, Press
+from pnwtable.core.cards import JOKER, Face
+from pnwtable.core.commands import Choose, Command, Move, Press, make_move, make_press
 from pnwtable.core.zones import Seat, Token, ZoneId
-from pnwtable.games.salmon_run.moves import DOGGED, LAID_TOGETHER, move_refusal
-from pnwtable.games.salmon_run.paying import cost, payments, value
+from pnwtable.games.salmon_run.bonuses import bonuses
+from pnwtable.games.salmon_run.moves import DOGGED, LAID_TOGETHER, number_rule
+from pnwtable.games.salmon_run.paying import cost, payments, values_of
 from pnwtable.games.salmon_run.rules import (
     BECALM,
     BONUS_OF_BUTTON,
@@ -17,10 +19,8 @@ from pnwtable.games.salmon_run.rules import (
     STARTER,
     press_rule,
 )
+from pnwtable.games.salmon_run.runs import fitting
 from pnwtable.games.salmon_run.state import FOR_SALE, REMOVED, STARTERS, SalmonState
-
-MOST_PAYMENTS = 60
-"""How many ways to pay for one card are listed; a real hand of five has at most ten."""
 
 
 def actors(state: SalmonState) -> tuple[Seat, ...]:
@@ -30,30 +30,32 @@ def actors(state: SalmonState) -> tuple[Seat, ...]:
 
 def legal(state: SalmonState, seat: Seat) -> Iterator[Command]:
     """Complete but for payments with cards to spare and the order of a pair."""
-    if seat not in actors(state):
-        return
+    if seat != state.turn:
+        return iter(())
+    own = state.own
     match state.phase:
         case "choose":
-            yield from _starters(state)
+            return _starters(state)
         case "play":
-            yield from _acts(state)
+            faces = state.table.faces(own.play)
+            return iter([*_laid(state, faces), *_bought(state, faces), *_presses(state)])
         case "dogged":
-            yield Press(seat, END)
+            return iter((Press(seat, END),))
         case "spades":
-            yield from _each(state, state.own.discard, state.own.deck)
-            yield Press(seat, DONE)
+            return chain(_each(state, own.discard, own.deck), (Press(seat, DONE),))
         case "clubs":
-            yield from _puts_back(state)
+            return _puts_back(state)
         case "diamonds":
-            yield from _boosted(state)
+            return _boosted(state)
         case "over":
-            return
+            return iter(())
 
 
 def layable(state: SalmonState) -> tuple[Token, ...]:
     """The cards laid out that the run takes now, with another of them if it has to be two."""
-    cards = {card for move in _laid(state) for card in move.cards}
-    return tuple(card for card in state.table.cards[state.own.play] if card in cards)
+    play = state.own.play
+    cards = {card for move in _laid(state, state.table.faces(play)) for card in move.cards}
+    return tuple(card for card in state.table.cards[play] if card in cards)
 
 
 def _starters(state: SalmonState) -> Iterator[Command]:
@@ -62,37 +64,54 @@ def _starters(state: SalmonState) -> Iterator[Command]:
             yield Choose(state.turn, STARTER, str(number))
 
 
-def _acts(state: SalmonState) -> Iterator[Command]:
-    yield from _laid(state)
-    yield from _bought(state)
-    for button in (*BONUS_OF_BUTTON, BECALM, END):
-        if press_rule(state, button) is None:
-            yield Press(state.turn, button)
+def _presses(state: SalmonState) -> tuple[Press, ...]:
+    calm = press_rule(state, BECALM) is None
+    return _presses_of(state.turn, bonuses(state), calm=calm)
 
 
-def _laid(state: SalmonState) -> Iterator[Move]:
-    own = state.own
-    cards = state.table.cards[own.play]
-    for size in (LAID_TOGETHER, DOGGED) if state.options.dogged else (LAID_TOGETHER,):
-        for together in combinations(cards, size):
-            move = Move(state.turn, together, own.play, own.run)
-            if move_refusal(state, move, onto=False) is None:
-                yield move
+@lru_cache(maxsize=1 << 7)
+def _presses_of(seat: Seat, ready: tuple[str, ...], *, calm: bool) -> tuple[Press, ...]:
+    """Bonuses of these suits, the call where it may be made, the end; kept, for they are few."""
+    buttons = [name for name, suit in BONUS_OF_BUTTON.items() if suit in ready]
+    return tuple([make_press(seat, name) for name in (*buttons, *[BECALM] * calm, END)])
 
 
-def _bought(state: SalmonState) -> Iterator[Move]:
+def _laid(state: SalmonState, faces: tuple[Face, ...]) -> list[Move]:
+    """Of the cards laid out, which have these faces."""
     own, table = state.own, state.table
-    mine = table.cards[own.play]
-    values = [value(table.face(card), state.boosts) for card in mine]
+    found: list[Move] = []
+    for size in (LAID_TOGETHER, DOGGED):
+        if number_rule(state, size) is None:
+            mine = table.cards[own.play]
+            found += [
+                make_move(state.turn, tuple([mine[place] for place in way]), own.play, own.run)
+                for way in fitting(state.round, table.faces(own.run), faces, size)
+            ]
+    return found
+
+
+def _bought(state: SalmonState, faces: tuple[Face, ...]) -> list[Move]:
+    """With the cards laid out, which have these faces."""
+    seat, own, table = state.turn, state.own, state.table
+    cards, sides, up = table.cards, table.sides, table.up
+    mine, values = cards[own.play], values_of(faces, state.boosts)
+    most = sum(values)
+    found: list[Move] = []
+    ways: dict[int, list[tuple[Token, ...]]] = {}
     for zone in FOR_SALE:
-        for wanted in table.cards[zone]:
-            face = table.face(wanted)
-            if face == JOKER:
-                yield Move(state.turn, (wanted,), zone, own.discard)
+        for wanted in cards[zone]:
+            # As ``Table.face``, and as that ``cost`` raises HiddenCard, without a call for each.
+            price = cost(sides[wanted][up[wanted] or 0])
+            if price > most:
                 continue
-            for places in islice(payments(values, cost(face)), MOST_PAYMENTS):
-                payment = tuple(mine[place] for place in places)
-                yield Move(state.turn, payment, own.play, zone, wanted)
+            if not price:  # SR-25: a Joker, and nothing else
+                found.append(make_move(seat, (wanted,), zone, own.discard))
+                continue
+            if price not in ways:
+                to_pay = payments(values, price)
+                ways[price] = [tuple([mine[place] for place in way]) for way in to_pay]
+            found += [make_move(seat, way, own.play, zone, wanted) for way in ways[price]]
+    return found
 
 
 def _puts_back(state: SalmonState) -> Iterator[Move]:
@@ -101,7 +120,7 @@ def _puts_back(state: SalmonState) -> Iterator[Move]:
     looked_at = state.table.cards[own.look]
     yield from _each(state, own.look, own.deck)
     if len(looked_at) > 1:
-        yield Move(state.turn, looked_at, own.look, own.deck)
+        yield make_move(state.turn, looked_at, own.look, own.deck)
     if not state.culled:
         yield from _each(state, own.look, REMOVED)
 
@@ -114,4 +133,4 @@ def _boosted(state: SalmonState) -> Iterator[Choose]:
 
 def _each(state: SalmonState, source: ZoneId, target: ZoneId) -> Iterator[Move]:
     for card in state.table.cards[source]:
-        yield Move(state.turn, (card,), source, target)
+        yield make_move(state.turn, (card,), source, target)

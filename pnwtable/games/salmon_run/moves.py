@@ -60,7 +60,7 @@ def move_refusal(state: SalmonState, move: Move, *, onto: bool) -> Refusal | Non
     if source == own.play and target in FOR_SALE and move.onto is not None:
         return _buying_refusal(state, move.cards, move.onto)
     if source == own.play and target == own.run:
-        rule = _laying_rule(state, move.cards)
+        rule = laying_rule(state, move.cards)
         rule = "SR-75" if rule is None and onto else rule
         return None if rule is None else Refusal(rule)
     return Refusal("SR-75")
@@ -87,16 +87,22 @@ def _buying_refusal(
     return Refusal("SR-21", {"have": have, "need": need}) if have < need else None
 
 
-def _laying_rule(state: SalmonState, cards: tuple[Token, ...]) -> str | None:
+def laying_rule(state: SalmonState, cards: tuple[Token, ...]) -> str | None:
     """SR-31 to SR-38, with SR-111 and SR-112."""
-    dogged = state.options.dogged and len(cards) == DOGGED
+    rule = number_rule(state, len(cards))
+    if rule is not None:
+        return rule
+    return fault(state.round, state.table.faces_of((*state.table.cards[state.own.run], *cards)))
+
+
+def number_rule(state: SalmonState, number: int) -> str | None:
+    """SR-31 to SR-33, with SR-111 and SR-112: why no cards of that number may be laid."""
+    dogged = state.options.dogged and number == DOGGED
     if state.placed:
         return "SR-32"
     if dogged and state.acted:
         return "SR-112"
-    if not dogged and len(cards) != LAID_TOGETHER:
+    if not dogged and number != LAID_TOGETHER:
         return "SR-31"
-    run = state.table.cards[state.own.run]
-    if len(run) + len(cards) > NEED[state.round]:
-        return "SR-33"
-    return fault(state.round, [state.table.face(card) for card in (*run, *cards)])
+    laid = len(state.table.cards[state.own.run])
+    return "SR-33" if laid + number > NEED[state.round] else None

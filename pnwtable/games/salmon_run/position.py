@@ -1,17 +1,17 @@
 """Salmon Run: the positions of scenarios (sections 2 and 5 of the sheet)."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import Final
 
 from pnwtable.core.arrange import check_fields, check_zone, faced, lay_out, split, with_pawns
 from pnwtable.core.cards import JOKER, STANDARD_PACK, Face
 from pnwtable.core.chance import Chance
 from pnwtable.core.dealer import Dealer
 from pnwtable.core.game import Field, Position, PositionError, Setup
+from pnwtable.core.given import Fields, flag, number, one_of, seat_of
 from pnwtable.core.table import Table
-from pnwtable.core.zones import Seat, seat_text
 from pnwtable.games.salmon_run.deal import all_cards, deal
 from pnwtable.games.salmon_run.moves import LAID_TOGETHER
 from pnwtable.games.salmon_run.state import (
@@ -25,8 +25,6 @@ from pnwtable.games.salmon_run.state import (
     Phase,
     SalmonState,
 )
-
-T = TypeVar("T")
 
 MOST_CARDS: Final = len(STANDARD_PACK) + 2
 MOST: Final = 9999
@@ -79,28 +77,27 @@ def _settable() -> Iterator[str]:
         yield from (f"{name}@{seat}" for seat in SEATS)
 
 
-def _with_fields(state: SalmonState, given: Mapping[str, Field]) -> SalmonState:
-    seats: dict[Field, Seat] = {seat_text(seat): seat for seat in SEATS}
+def _with_fields(state: SalmonState, given: Fields) -> SalmonState:
     phases: dict[Field, Phase] = {phase: phase for phase in PHASES}
     return replace(
         state,
-        phase=_one_of(given, "phase", phases, state.phase),
-        turn=_one_of(given, "turn", seats, state.turn),
-        first=_one_of(given, "first", seats, state.first),
-        round=_number(given, "round", state.round, 1, ROUNDS),
-        placed=_number(given, "placed", 0, 0, LAID_TOGETHER),
-        acted=_flag(given, "acted"),
-        fed=tuple(_number(given, f"fed.{suit}", 0, 0, MOST_CARDS) for suit in FED),
-        culled=_flag(given, "culled"),
-        idle=_number(given, "idle", 0, 0, MOST),
-        round_turns=_number(given, "round_turns", 0, 0, MOST),
-        calls=tuple(_flag(given, f"becalm@{seat}") for seat in SEATS),
-        scores=tuple(_number(given, f"score@{seat}", 0, -MOST, MOST) for seat in SEATS),
+        phase=one_of(given, "phase", phases, state.phase),
+        turn=seat_of(given, "turn", SEATS, state.turn),
+        first=seat_of(given, "first", SEATS, state.first),
+        round=number(given, "round", state.round, 1, ROUNDS),
+        placed=number(given, "placed", 0, 0, LAID_TOGETHER),
+        acted=flag(given, "acted"),
+        fed=tuple(number(given, f"fed.{suit}", 0, 0, MOST_CARDS) for suit in FED),
+        culled=flag(given, "culled"),
+        idle=number(given, "idle", 0, 0, MOST),
+        round_turns=number(given, "round_turns", 0, 0, MOST),
+        calls=tuple(flag(given, f"becalm@{seat}") for seat in SEATS),
+        scores=tuple(number(given, f"score@{seat}", 0, -MOST, MOST) for seat in SEATS),
         rounds=tuple(_numbers(given, f"rounds@{seat}") for seat in SEATS),
     )
 
 
-def _with_boosts(state: SalmonState, given: Mapping[str, Field]) -> SalmonState:
+def _with_boosts(state: SalmonState, given: Fields) -> SalmonState:
     """SR-62, SR-63: the boosted cards lie in the play of the seat in turn."""
     boosts = tuple(Face(name) for name in _list(given, "boosts"))
     dealer = Dealer(state.table)
@@ -112,36 +109,14 @@ def _with_boosts(state: SalmonState, given: Mapping[str, Field]) -> SalmonState:
     return replace(state, table=dealer.table, boosts=boosts)
 
 
-def _one_of(given: Mapping[str, Field], name: str, choices: Mapping[Field, T], default: T) -> T:
-    if name not in given:
-        return default
-    asked = given[name]
-    for choice, meaning in choices.items():
-        if choice == asked and type(choice) is type(asked):
-            return meaning
-    words = ", ".join(str(choice).lower() for choice in choices)
-    raise PositionError(f"state.{name}: expected one of {words}, not {asked!r}")
-
-
-def _flag(given: Mapping[str, Field], name: str) -> bool:
-    return _one_of(given, name, {True: True, False: False}, default=False)
-
-
-def _number(given: Mapping[str, Field], name: str, default: int, low: int, high: int) -> int:
-    value = given.get(name, default)
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise PositionError(f"state.{name}: expected a number from {low} to {high}, not {value!r}")
-    return value
-
-
-def _numbers(given: Mapping[str, Field], name: str) -> tuple[int, ...]:
+def _numbers(given: Fields, name: str) -> tuple[int, ...]:
     items = _list(given, name)
     if not all(_NUMBER.fullmatch(item) for item in items):
         raise PositionError(f"state.{name}: expected a list of numbers, not {list(items)!r}")
     return tuple(map(int, items))
 
 
-def _list(given: Mapping[str, Field], name: str) -> tuple[str, ...]:
+def _list(given: Fields, name: str) -> tuple[str, ...]:
     value = given.get(name, ())
     if not isinstance(value, tuple):
         raise PositionError(f"state.{name}: expected a list, not {value!r}")

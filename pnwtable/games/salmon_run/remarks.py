@@ -5,7 +5,7 @@ from pnwtable.core.commands import Choose, Command, Move, Press
 from pnwtable.core.view import View
 from pnwtable.core.zones import Token
 from pnwtable.games.salmon_run.bonus import LOOKED_AT
-from pnwtable.games.salmon_run.bonuses import SUIT_OF_BONUS, bonus_rule, fed_by_pair
+from pnwtable.games.salmon_run.bonuses import bonuses, fed_by_pair
 from pnwtable.games.salmon_run.moves import DOGGED
 from pnwtable.games.salmon_run.paying import BOOST, cost, spare_cards, value
 from pnwtable.games.salmon_run.rules import BECALM, BONUS_OF_BUTTON, END
@@ -98,5 +98,5 @@ def _on_end(state: SalmonState) -> Text | None:
         return Text("remarks.ends-round")
     if state.phase != "play":
         return None
-    ready = [suit for suit in SUIT_OF_BONUS.values() if bonus_rule(state, suit) is None]
+    ready = bonuses(state)
     return Text("remarks.unused", {"suits": " ".join(ready)}) if ready else None

@@ -1,12 +1,12 @@
 """Salmon Run: the ends of turns, rounds and the game (SR-10, SR-13, SR-95 to SR-104)."""
 
-from dataclasses import replace
 from typing import Final
 
 from pnwtable.core.answers import Outcome
 from pnwtable.core.cards import JOKER, Face
 from pnwtable.core.chance import Chance
 from pnwtable.core.dealer import Dealer
+from pnwtable.core.renewed import renewed, renewer
 from pnwtable.core.table import Table
 from pnwtable.core.zones import Seat, seat_text
 from pnwtable.games.salmon_run.decks import draw_hand, keep_current
@@ -22,6 +22,9 @@ from pnwtable.games.salmon_run.state import (
     other,
     with_seat,
 )
+
+_opened: Final = renewer(SalmonState, "phase", "turn", "calls")
+_after_turn: Final = renewer(SalmonState, "idle", "round_turns", "placed", "acted", "fed", "boosts")
 
 RUN_CARD: Final = 10
 DIAMOND: Final = 2
@@ -43,12 +46,10 @@ def open_turn(state: SalmonState, dealer: Dealer, seat: Seat) -> SalmonState:
     """SR-10, SR-97: the hand is laid out card by card, and the seat's call is over."""
     own = OWN[seat]
     hand = dealer.cards(own.hand)
-    for card in hand:
-        dealer.stage()
-        dealer.move((card,), own.hand, own.play)
+    dealer.move_singly(hand, own.hand, own.play)
     dealer.say("laid-out" if hand else "no-hand", seat, hand, n=len(hand))
     calls = with_seat(state.calls, seat, value=False)
-    return replace(state, phase="play", turn=seat, calls=calls)
+    return _opened(state, "play", seat, calls)
 
 
 def end_turn(state: SalmonState, dealer: Dealer, chance: Chance) -> SalmonState:
@@ -60,16 +61,11 @@ def end_turn(state: SalmonState, dealer: Dealer, chance: Chance) -> SalmonState:
     dealer.stage(rest=DISCARD_REST)
     draw_hand(dealer, seat, chance)
     keep_current(dealer, chance)
-    state = replace(
-        state,
-        idle=0 if state.placed else state.idle + 1,
-        round_turns=state.round_turns + 1,
-        placed=0,
-        acted=False,
-        fed=NOTHING_FED,
-        boosts=(),
+    idle = 0 if state.placed else state.idle + 1
+    state = _after_turn(
+        state, idle, state.round_turns + 1, placed=0, acted=False, fed=NOTHING_FED, boosts=()
     )
-    ending = _ending(state, dealer.table)
+    ending = _ending(state, dealer)
     if ending is None:
         return open_turn(state, dealer, other(seat))
     dealer.say(ending, seat)
@@ -77,9 +73,9 @@ def end_turn(state: SalmonState, dealer: Dealer, chance: Chance) -> SalmonState:
     return _end_round(state, dealer, chance)
 
 
-def _ending(state: SalmonState, table: Table) -> str | None:
+def _ending(state: SalmonState, dealer: Dealer) -> str | None:
     """SR-95 to SR-97: how the round ends with this turn, if it does."""
-    if is_complete(state.round, table.faces(state.own.run)):
+    if is_complete(state.round, [*map(dealer.face, dealer.cards(state.own.run))]):
         return "run-complete"
     limit = state.options.becalmed
     becalmed = all(state.calls) or (limit and state.idle >= limit)
@@ -92,13 +88,13 @@ def _end_round(state: SalmonState, dealer: Dealer, chance: Chance) -> SalmonStat
     for seat in SEATS:
         state = _score(state, dealer, count(state, dealer.table, seat, last=last))
         dealer.stage(rest=SCORE_REST)
-    state = replace(state, calls=(False, False))
+    state = renewed(state, calls=(False, False))
     if last:
         return _end_game(state, dealer)
     starter = _next_starter(state)
     for seat in SEATS:
         _gather(dealer, seat, chance)
-    state = replace(state, round=state.round + 1, first=starter, idle=0, round_turns=0)
+    state = renewed(state, round=state.round + 1, first=starter, idle=0, round_turns=0)
     dealer.say("round-begins", starter, round=state.round)
     return open_turn(state, dealer, starter)
 
@@ -109,7 +105,7 @@ def _score(state: SalmonState, dealer: Dealer, counted: Counted) -> SalmonState:
     dealer.say("round-scored", seat, n=points)
     if extra:
         dealer.say("high-cards", seat, n=extra)
-    return replace(
+    return renewed(
         state,
         scores=with_seat(state.scores, seat, state.scores[seat - 1] + points + extra),
         rounds=with_seat(state.rounds, seat, (*state.rounds[seat - 1], points)),
@@ -147,7 +143,7 @@ def _next_starter(state: SalmonState) -> Seat:
     one, two = SEATS
     lately = tuple(state.rounds[seat - 1][-1] for seat in SEATS)
     by_total = state.options.lower_by == "total"
-    for mine, theirs in (state.scores, lately) if by_total else (lately, state.scores):
+    for mine, theirs in (state.scores,) if by_total else (lately, state.scores):
         if mine != theirs:
             return one if mine < theirs else two
     return other(state.turn)
@@ -168,7 +164,7 @@ def _gather(dealer: Dealer, seat: Seat, chance: Chance) -> None:
 def _end_game(state: SalmonState, dealer: Dealer) -> SalmonState:
     """SR-104."""
     dealer.say("over", winners=", ".join(seat_text(seat) for seat in winners(state)))
-    return replace(state, phase="over")
+    return renewed(state, phase="over")
 
 
 def winners(state: SalmonState) -> tuple[Seat, ...]:

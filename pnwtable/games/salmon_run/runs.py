@@ -1,8 +1,10 @@
 """Salmon Run: what makes a run (SR-30 to SR-39)."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import Any, Final
 
 from pnwtable.core.cards import JOKER, RANKS, SUITS, Face, rank_of, suit_of
 from pnwtable.core.sequences import ACE_HIGH, ACE_LOW
@@ -19,6 +21,9 @@ PAIRS: Final = NEED[RIVER] // 2
 KINDS: Final = {SEA: len(SUITS), RIVER: len(RANKS), STREAM: len(RANKS)}
 """How many suits or ranks an empty run takes."""
 
+_JOKER_RANK: Final = rank_of(JOKER)
+_NO_SUIT: Final = {suit_of(JOKER)}
+
 _LOWEST_STARTS: Final = range(ACE_LOW, ACE_HIGH - NEED[STREAM] + 2)
 WINDOWS: Final = tuple(
     frozenset(ACE_HIGH if rank == ACE_LOW else rank for rank in range(low, low + NEED[STREAM]))
@@ -32,10 +37,44 @@ def fault(number: int, faces: Iterable[Face]) -> str | None:
 
     Jokers stand for anything (SR-39); how many cards there are is not asked here.
     """
-    natural = [face for face in faces if face != JOKER]
     if number == SEA:
-        return "SR-35" if len({suit_of(face) for face in natural}) > 1 else None
-    ranks = [rank_of(face) for face in natural]
+        return _fault_of_suits(map(suit_of, faces))
+    return _fault_of_ranks(number, tuple(sorted(map(rank_of, faces))))
+
+
+def fitting(
+    number: int, run: Iterable[Face], cards: Iterable[Face], size: int
+) -> tuple[tuple[int, ...], ...]:
+    """So many of these cards at a time, by their places, with which the run has no ``fault``."""
+    kind: Callable[[Face], int | str] = suit_of if number == SEA else rank_of
+    return _fitting(number, tuple(sorted(map(kind, run))), tuple(map(kind, cards)), size)
+
+
+@lru_cache(maxsize=1 << 12)
+def _fitting(
+    number: int, run: tuple[Any, ...], cards: tuple[Any, ...], size: int
+) -> tuple[tuple[int, ...], ...]:
+    """The same of their suits in a Sea round and else of their ranks: nothing more counts.
+
+    Kept, for it is asked again after every command of a turn.
+    """
+    ways = combinations(range(len(cards)), size)
+    laid = [(way, (*run, *[cards[place] for place in way])) for way in ways]
+    if number == SEA:
+        return tuple([way for way, suits in laid if _fault_of_suits(suits) is None])
+    return tuple(
+        [way for way, ranks in laid if _fault_of_ranks(number, tuple(sorted(ranks))) is None]
+    )
+
+
+def _fault_of_suits(suits: Iterable[str]) -> str | None:
+    return "SR-35" if len(set(suits) - _NO_SUIT) > 1 else None
+
+
+@lru_cache(maxsize=1 << 12)
+def _fault_of_ranks(number: int, rising: tuple[int, ...]) -> str | None:
+    """The same of ranks, those of Jokers first; kept, for there are far more cards than ranks."""
+    ranks = rising[rising.count(_JOKER_RANK) :]
     if number == RIVER:
         return "SR-36" if pairs_needed(ranks) > PAIRS else None
     if len(set(ranks)) < len(ranks):

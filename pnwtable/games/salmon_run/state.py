@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final, Literal, TypeVar
 
 from pnwtable.core.cards import SUITS, Face
@@ -183,6 +184,7 @@ def with_seat(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     return (*values[: seat - 1], value, *values[seat:])
 
 
+@lru_cache(maxsize=1)
 def zone_specs() -> Mapping[ZoneId, ZoneSpec]:
     """The zones of section 2 of the sheet."""
     nobody, everybody = ZoneSpec(Sight.NOBODY), ZoneSpec(Sight.ALL)

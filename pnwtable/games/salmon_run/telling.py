@@ -138,7 +138,7 @@ def _marks_of_bonus(state: SalmonState) -> Iterator[Mark]:
 def _mark_of_round(state: SalmonState) -> Mark:
     """SR-30, SR-96: what the runs of this round are made of, and how long none has grown."""
     objective, most = f"marks.{OBJECTIVES[state.round]}", state.options.becalmed
-    if not most:
+    if not most or not state.idle:
         return Mark(ROW, "info", Text(objective))
     look = "warn" if most - state.idle <= SOON else "info"
     # One mark and not two: the line over the row has room for it, its last card has not.

@@ -1,13 +1,13 @@
 """Salmon Run: what a command does."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Choose, Command, Move, Press
 from pnwtable.core.dealer import Dealer
-from pnwtable.core.events import Step
+from pnwtable.core.events import Step, make_step
+from pnwtable.core.renewed import renewed, renewer
 from pnwtable.core.zones import Token, ZoneId
 from pnwtable.games.salmon_run.bonus import begin_bonus, boost, fetch, finish, put_back, remove
 from pnwtable.games.salmon_run.decks import fill_row
@@ -24,6 +24,10 @@ from pnwtable.games.salmon_run.state import (
     other,
     with_seat,
 )
+
+_laid_out: Final = renewer(SalmonState, "table")
+_acted: Final = renewer(SalmonState, "acted")
+_calling: Final = renewer(SalmonState, "calls")
 
 PAY_REST: Final = 0.2
 """Seconds a payment lies there before the card that it buys comes."""
@@ -43,7 +47,7 @@ def apply(state: SalmonState, command: Command, chance: Chance) -> Step[SalmonSt
             state = _choose_starter(state, dealer, command, chance)
         case _:
             raise ValueError(f"no command of this game: {command}")
-    return Step(replace(state, table=dealer.table), dealer.stages)
+    return make_step(_laid_out(state, dealer.table), dealer.stages)
 
 
 def _move(state: SalmonState, dealer: Dealer, move: Move) -> SalmonState:
@@ -58,7 +62,7 @@ def _move(state: SalmonState, dealer: Dealer, move: Move) -> SalmonState:
     if move.source in FOR_SALE:
         dealer.move(cards, move.source, own.discard)
         dealer.say("acquired", state.turn, cards)
-        return replace(state, acted=True)
+        return _acted(state, acted=True)
     return _buy(state, dealer, cards, move.target, move.onto)
 
 
@@ -70,7 +74,7 @@ def _lay(state: SalmonState, dealer: Dealer, cards: Sequence[Token]) -> SalmonSt
     dealer.say("to-the-run" if left else "run-filled", state.turn, cards, n=left)
     dogged = len(cards) == 1
     phase = "dogged" if dogged else state.phase
-    return replace(state, placed=len(cards), acted=True, phase=phase)
+    return renewed(state, placed=len(cards), acted=True, phase=phase)
 
 
 def _missing_after(state: SalmonState, cards: Sequence[Token]) -> int:
@@ -96,7 +100,7 @@ def _buy(
     dealer.stage(rest=PAY_REST)
     dealer.move((bought,), zone, own.discard)
     dealer.say("acquired", state.turn, (bought,))
-    return replace(state, acted=True)
+    return _acted(state, acted=True)
 
 
 def _leaving_play(state: SalmonState, cards: Sequence[Token]) -> SalmonState:
@@ -104,7 +108,7 @@ def _leaving_play(state: SalmonState, cards: Sequence[Token]) -> SalmonState:
     if not state.boosts:
         return state
     gone = {state.table.face(card) for card in cards}
-    return replace(state, boosts=tuple(face for face in state.boosts if face not in gone))
+    return renewed(state, boosts=tuple(face for face in state.boosts if face not in gone))
 
 
 def _press(state: SalmonState, dealer: Dealer, button: str, chance: Chance) -> SalmonState:
@@ -114,7 +118,7 @@ def _press(state: SalmonState, dealer: Dealer, button: str, chance: Chance) -> S
         return finish(state, dealer)
     if button == BECALM:
         dealer.say("calls", state.turn)
-        return replace(state, calls=with_seat(state.calls, state.turn, value=True))
+        return _calling(state, with_seat(state.calls, state.turn, value=True))
     return end_turn(state, dealer, chance)
 
 
@@ -129,7 +133,7 @@ def _choose_starter(
     dealer.move(cards, zone, OWN[seat].hand)
     dealer.say("chose", seat, cards)
     if not _is_last_choice(state, out):
-        return replace(state, turn=other(seat))
+        return renewed(state, turn=other(seat))
     dealer.stage()
     for starter in STARTERS:
         dealer.move(dealer.cards(starter), starter, ACCLIMATION)
@@ -137,7 +141,7 @@ def _choose_starter(
     dealer.say("starters-mixed", zone=ACCLIMATION)
     dealer.stage()
     fill_row(dealer, chance)
-    return open_turn(replace(state, first=seat), dealer, seat)
+    return open_turn(renewed(state, first=seat), dealer, seat)
 
 
 def _is_last_choice(state: SalmonState, out: int) -> bool:

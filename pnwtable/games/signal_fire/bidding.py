@@ -1,11 +1,12 @@
 """Signal Fire: bids, and the pawns they place (SF-10 to SF-18)."""
 
-from dataclasses import replace
+from typing import Final
 
 from pnwtable.core.cards import rank_of
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Move
 from pnwtable.core.dealer import Dealer
+from pnwtable.core.renewed import renewed
 from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games.signal_fire.state import (
     BIDS,
@@ -17,10 +18,10 @@ from pnwtable.games.signal_fire.state import (
     clockwise,
 )
 
-REVEAL_REST = 1.2
+REVEAL_REST: Final = 1.2
 """Seconds the bids lie open before the first pawn is placed."""
 
-PLACE_REST = 0.4
+PLACE_REST: Final = 0.4
 """Seconds after a pawn was placed, before another one is by itself or the bids are put away."""
 
 
@@ -64,8 +65,8 @@ def _reveal(state: SignalFireState, dealer: Dealer, chance: Chance) -> SignalFir
         cards = dealer.cards(BIDS[seat])
         dealer.turn(cards[0], BIDS[seat], 0)
         dealer.say("bid-shown", seat, cards)
-    state = replace(state, table=dealer.table, phase="place", turn=None)
-    state = replace(state, lead=_highest(state, chance))
+    state = renewed(state, table=dealer.table, phase="place", turn=None)
+    state = renewed(state, lead=_highest(state, chance))
     dealer.say("first-lead", state.lead)
     dealer.stage(rest=REVEAL_REST)
     return _next_placement(state, dealer)
@@ -90,7 +91,7 @@ def place(state: SignalFireState, dealer: Dealer, seat: Seat, cell: ZoneId) -> S
     """SF-16: the pawn stands; then the next one."""
     dealer.walk(PAWNS[seat], cell)
     dealer.say("placed", seat, dealer.cards(cell), zone=cell)
-    return _next_placement(replace(state, table=dealer.table), dealer)
+    return _next_placement(renewed(state, table=dealer.table), dealer)
 
 
 def _next_placement(state: SignalFireState, dealer: Dealer) -> SignalFireState:
@@ -99,7 +100,7 @@ def _next_placement(state: SignalFireState, dealer: Dealer) -> SignalFireState:
         if state.cell_of(seat) is None:
             corners = starts_of(state, seat)
             if len(corners) > 1:
-                return replace(state, turn=seat)
+                return renewed(state, turn=seat)
             dealer.stage(rest=PLACE_REST)
             return place(state, dealer, seat, corners[0])
     return _first_trick(state, dealer)
@@ -112,4 +113,4 @@ def _first_trick(state: SignalFireState, dealer: Dealer) -> SignalFireState:
         for card in dealer.cards(BIDS[seat]):
             dealer.turn(card, BIDS[seat], None)
             dealer.move((card,), BIDS[seat], SPENT)
-    return replace(state, table=dealer.table, phase="play", turn=state.lead)
+    return renewed(state, table=dealer.table, phase="play", turn=state.lead)

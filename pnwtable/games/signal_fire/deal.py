@@ -1,6 +1,7 @@
 """Signal Fire: which set-ups there are, and the deal of a round (SF-01 to SF-04, SF-63)."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from pnwtable.core.answers import Refusal
 from pnwtable.core.arrange import lay_out
@@ -24,8 +25,8 @@ from pnwtable.games.signal_fire.state import (
     zone_specs,
 )
 
-PACK = one_sided(STANDARD_PACK)
-RULE_OF_OPTION = {"target": "SF-76", "rounds": "SF-77", "quickflint": "SF-80"}
+PACK: Final = one_sided(STANDARD_PACK)
+RULE_OF_OPTION: Final = {"target": "SF-76", "rounds": "SF-77", "quickflint": "SF-80"}
 
 
 def refuses(setup: Setup) -> Refusal | None:

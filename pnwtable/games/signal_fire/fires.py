@@ -1,10 +1,11 @@
 """Signal Fire: lighting, movement, and the end of the trick (SF-40 to SF-62)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from typing import Final
 
 from pnwtable.core.commands import Move
 from pnwtable.core.dealer import Dealer
+from pnwtable.core.renewed import renewed
 from pnwtable.core.zones import Seat, Token, ZoneId
 from pnwtable.games.signal_fire.playing import face_lying, lighter, walk
 from pnwtable.games.signal_fire.scoring import end_round
@@ -22,16 +23,16 @@ from pnwtable.games.signal_fire.state import (
 )
 from pnwtable.games.signal_fire.trick import steps_of
 
-REVEAL_REST = 0.9
+REVEAL_REST: Final = 0.9
 """Seconds the cards turned up lie there before the pawns move."""
 
-LIT_REST = 0.5
+LIT_REST: Final = 0.5
 """Seconds a fire burns before what lies face down is turned up."""
 
-STEP_REST = 0.15
+STEP_REST: Final = 0.15
 """Seconds a pawn stands on its new cell before its card goes to a fire."""
 
-LAID_REST = 0.25
+LAID_REST: Final = 0.25
 """Seconds after a card went to a fire, before the next pawn moves by itself."""
 
 
@@ -41,7 +42,7 @@ def light(state: SignalFireState, dealer: Dealer, move: Move) -> SignalFireState
     face = state.table.face(move.cards[0])
     dealer.move(move.cards, move.source, move.target)
     dealer.say("lit", owner, move.cards, zone=move.target)
-    state = replace(
+    state = renewed(
         state,
         table=dealer.table,
         lit={**state.lit, move.target: state.lit[move.target] + 1},
@@ -50,7 +51,7 @@ def light(state: SignalFireState, dealer: Dealer, move: Move) -> SignalFireState
     )
     for seat in state.tied:
         if state.fire_of(team_of(seat)) is None:
-            return replace(state, turn=lighter(state.tied, seat))
+            return renewed(state, turn=lighter(state.tied, seat))
     dealer.stage(rest=LIT_REST)
     return _turn_up(state, dealer)
 
@@ -64,7 +65,7 @@ def _turn_up(state: SignalFireState, dealer: Dealer) -> SignalFireState:
     if shown:
         dealer.say("turned-up", None, shown)
         dealer.stage(rest=REVEAL_REST)
-    state = replace(state, table=dealer.table)
+    state = renewed(state, table=dealer.table)
     if state.options.quickflint or state.trick == TRICKS:
         for seat in clockwise(state.winner or state.lead):
             _lay_down(state, dealer, seat)
@@ -78,10 +79,10 @@ def _next_move(state: SignalFireState, dealer: Dealer) -> SignalFireState:
         seat = clockwise(state.winner or state.lead)[state.moved]
         face, cell = face_lying(state, seat), state.cell_of(seat)
         if face is None or cell is None:
-            return replace(state, phase="move", turn=seat)
+            return renewed(state, phase="move", turn=seat)
         steps = steps_of(state.ground, cell, face)
         if len(steps) > 1:
-            return replace(state, phase="move", turn=seat)
+            return renewed(state, phase="move", turn=seat)
         state = _moved(state, dealer, seat, steps[0] if steps else None)
     return _end_trick(state, dealer)
 
@@ -99,7 +100,7 @@ def _moved(
     walk(dealer, seat, cell)
     dealer.stage(rest=STEP_REST)
     _lay_down(state, dealer, seat)
-    return replace(state, table=dealer.table, moved=state.moved + 1)
+    return renewed(state, table=dealer.table, moved=state.moved + 1)
 
 
 def _lay_down(state: SignalFireState, dealer: Dealer, seat: Seat) -> None:
@@ -117,13 +118,13 @@ def _end_trick(state: SignalFireState, dealer: Dealer) -> SignalFireState:
     """SF-60 to SF-62."""
     _turn_older_down(state, dealer)
     lead = state.winner or state.lead
-    state = replace(
+    state = renewed(
         state, table=dealer.table, led="", winner=None, tied=(), fires=(), moved=0, turn=None
     )
     if state.trick == TRICKS:
         return end_round(state, dealer)
     dealer.say("trick-over", lead, n=state.trick + 1)
-    return replace(state, phase="play", trick=state.trick + 1, lead=lead, turn=lead)
+    return renewed(state, phase="play", trick=state.trick + 1, lead=lead, turn=lead)
 
 
 def _turn_older_down(state: SignalFireState, dealer: Dealer) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pnwtable.core.commands import Command, Move, Press, Walk
+from pnwtable.core.commands import Command, Press, make_move, make_walk
 from pnwtable.core.zones import Seat
 from pnwtable.games.signal_fire.bidding import has_bid, starts_of
 from pnwtable.games.signal_fire.rules import (
@@ -44,7 +44,7 @@ def legal(state: SignalFireState, seat: Seat) -> Iterator[Command]:
         case "bid":
             yield from _bids(state, seat)
         case "place":
-            yield from (Walk(seat, PAWNS[seat], cell) for cell in starts_of(state, seat))
+            yield from (make_walk(seat, PAWNS[seat], cell) for cell in starts_of(state, seat))
         case "play":
             yield from _plays(state, seat)
         case "light":
@@ -57,28 +57,32 @@ def legal(state: SignalFireState, seat: Seat) -> Iterator[Command]:
 
 def _bids(state: SignalFireState, seat: Seat) -> Iterator[Command]:
     for card in state.table.cards[HANDS[seat]]:
-        yield Move(seat, (card,), HANDS[seat], BIDS[seat])
+        yield make_move(seat, (card,), HANDS[seat], BIDS[seat])
 
 
 def _plays(state: SignalFireState, seat: Seat) -> Iterator[Command]:
-    for target in (TRICK[seat], FACEDOWN[seat]):
-        for card in state.table.cards[HANDS[seat]]:
-            move = Move(seat, (card,), HANDS[seat], target)
-            if play_rule(state, move) is None:
-                yield move
+    hand, face_down = HANDS[seat], FACEDOWN[seat]
+    if state.has_played(seat):
+        return
+    for card in state.table.cards[hand]:
+        move = make_move(seat, (card,), hand, TRICK[seat])
+        if play_rule(state, move) is None:
+            yield move
+    for card in state.table.cards[hand]:  # SF-27: face down anything goes
+        yield make_move(seat, (card,), hand, face_down)
 
 
 def _lightings(state: SignalFireState, seat: Seat) -> Iterator[Command]:
     for owner in state.tied:
         if team_of(owner) == team_of(seat):
             for fire in slots_of(state, owner):
-                yield Move(seat, state.table.cards[TRICK[owner]], TRICK[owner], fire)
+                yield make_move(seat, state.table.cards[TRICK[owner]], TRICK[owner], fire)
 
 
 def _steps(state: SignalFireState, seat: Seat) -> Iterator[Command]:
     cell = state.cell_of(seat)
     for end in () if cell is None else (*state.ground.ridge[cell], *state.ground.valley[cell]):
         if step_rule(state, seat, end) is None:
-            yield Walk(seat, PAWNS[seat], end)
+            yield make_walk(seat, PAWNS[seat], end)
     if stay_rule(state, seat) is None:
         yield Press(seat, STAY)

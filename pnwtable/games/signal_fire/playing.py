@@ -1,10 +1,11 @@
 """Signal Fire: playing a card, the end of the trick's play, and quickflint's steps."""
 
-from dataclasses import replace
+from typing import Final
 
 from pnwtable.core.cards import Face, suit_of
 from pnwtable.core.commands import Move
 from pnwtable.core.dealer import Dealer
+from pnwtable.core.renewed import renewed
 from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games.signal_fire.state import (
     FACEDOWN,
@@ -25,10 +26,10 @@ from pnwtable.games.signal_fire.trick import (
     winning_seats,
 )
 
-REVEAL_REST = 1.0
+REVEAL_REST: Final = 1.0
 """Seconds the cards lie open when all four have been played face down."""
 
-TRICK_REST = 0.6
+TRICK_REST: Final = 0.6
 """Seconds the whole trick lies there before it is said who has won it."""
 
 
@@ -51,11 +52,11 @@ def play(state: SignalFireState, dealer: Dealer, move: Move) -> SignalFireState:
     dealer.move(move.cards, HANDS[seat], move.target)
     if move.target == FACEDOWN[seat]:
         dealer.say("played-down", seat, move.cards)
-        state = replace(state, table=dealer.table)
+        state = renewed(state, table=dealer.table)
     else:
         dealer.turn(move.cards[0], move.target, 0)
         dealer.say("played", seat, move.cards)
-        state = _with_suit_shown(replace(state, table=dealer.table), seat)
+        state = _with_suit_shown(renewed(state, table=dealer.table), seat)
     return _quick_step(state, dealer, seat) if state.options.quickflint else _go_on(state, dealer)
 
 
@@ -64,22 +65,22 @@ def _with_suit_shown(state: SignalFireState, seat: Seat) -> SignalFireState:
     face = face_lying(state, seat)
     suit = "" if face is None else suit_of(face)
     if not state.led:
-        return replace(state, led=suit)
+        return renewed(state, led=suit)
     if suit == state.led or state.led in state.voids[seat - 1]:
         return state
     voids = list(state.voids)
     voids[seat - 1] += state.led
-    return replace(state, voids=tuple(voids))
+    return renewed(state, voids=tuple(voids))
 
 
 def _quick_step(state: SignalFireState, dealer: Dealer, seat: Seat) -> SignalFireState:
     """SF-80, SF-84, SF-86: a choice where the map gives one, else the step is made at once."""
     face, cell = face_lying(state, seat), state.cell_of(seat)
     if face is None or cell is None:
-        return replace(state, phase="move")
+        return renewed(state, phase="move")
     steps = steps_of(state.ground, cell, face)
     if len(steps) > 1:
-        return replace(state, phase="move")
+        return renewed(state, phase="move")
     if steps:
         dealer.stage()
     return quick_step(state, dealer, seat, steps[0] if steps else None)
@@ -90,7 +91,7 @@ def quick_step(
 ) -> SignalFireState:
     """SF-80: the step of the card just played, or none; then the next seat plays."""
     walk(dealer, seat, cell)
-    return _go_on(replace(state, table=dealer.table, phase="play"), dealer)
+    return _go_on(renewed(state, table=dealer.table, phase="play"), dealer)
 
 
 def walk(dealer: Dealer, seat: Seat, cell: ZoneId | None) -> None:
@@ -107,7 +108,7 @@ def _go_on(state: SignalFireState, dealer: Dealer) -> SignalFireState:
     if state.turn is not None:
         for seat in clockwise(left_of(state.turn)):
             if not state.has_played(seat):
-                return replace(state, turn=seat)
+                return renewed(state, turn=seat)
     dealer.stage(rest=TRICK_REST)
     if all_face_down(state):
         state = _turn_all_up(state, dealer)
@@ -122,8 +123,8 @@ def _turn_all_up(state: SignalFireState, dealer: Dealer) -> SignalFireState:
     dealer.stage(rest=REVEAL_REST)
     for seat in clockwise(state.lead):
         dealer.move(dealer.cards(FACEDOWN[seat]), FACEDOWN[seat], TRICK[seat])
-    state = replace(state, table=dealer.table)
-    return replace(state, led=led_suit(state))
+    state = renewed(state, table=dealer.table)
+    return renewed(state, led=led_suit(state))
 
 
 def _judge(state: SignalFireState, dealer: Dealer) -> SignalFireState:
@@ -133,7 +134,7 @@ def _judge(state: SignalFireState, dealer: Dealer) -> SignalFireState:
     cards = [card for seat in tied for card in dealer.cards(TRICK[seat])]
     dealer.say("won-trick" if len(tied) == 1 else "tied", winner, cards)
     turn = lighter(tied, winner)
-    return replace(state, phase="light", tied=tied, winner=winner, turn=turn)
+    return renewed(state, phase="light", tied=tied, winner=winner, turn=turn)
 
 
 def lighter(tied: tuple[Seat, ...], mate: Seat) -> Seat:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Final
 
 from pnwtable.core.arrange import (
     Sides,
@@ -14,8 +15,9 @@ from pnwtable.core.arrange import (
 )
 from pnwtable.core.chance import Chance
 from pnwtable.core.game import Field, Position, PositionError, Setup
+from pnwtable.core.given import named_seat, number, one_of, seat_of
 from pnwtable.core.table import Table
-from pnwtable.core.zones import Seat, ZoneId, seat_text
+from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games.signal_fire.deal import PACK, begin, specs_of
 from pnwtable.games.signal_fire.ground import Ground
 from pnwtable.games.signal_fire.state import (
@@ -36,8 +38,8 @@ from pnwtable.games.signal_fire.state import (
 from pnwtable.games.signal_fire.trick import led_suit
 
 PHASES: Mapping[Field, Phase] = {"bid": "bid", "play": "play", "round_end": "round_end"}
-MOST = 9999
-MOST_LIT = 99
+MOST: Final = 9999
+MOST_LIT: Final = 99
 
 
 def arrange(setup: Setup, position: Position, chance: Chance) -> SignalFireState:
@@ -91,20 +93,18 @@ def _placed(ground: Ground, position: Position, chance: Chance) -> Table:
 
 def _with_fields(state: SignalFireState, position: Position) -> SignalFireState:
     given = position.state
-    phase = given.get("phase", state.phase)
-    if phase not in PHASES:
-        raise PositionError(f"state.phase: expected one of {', '.join(map(str, PHASES))}")
-    lead = _seat(position, "lead", SEATS[0])
-    turn = _seat(position, "turn", lead) if phase == "play" else None
-    totals = [_number(position, _total_name(team), -MOST, MOST, 0) for team in TEAMS]
+    phase = one_of(given, "phase", PHASES, state.phase)
+    lead = seat_of(given, "lead", SEATS, SEATS[0])
+    turn = seat_of(given, "turn", SEATS, lead) if phase == "play" else None
+    totals = [number(given, _total_name(team), 0, -MOST, MOST) for team in TEAMS]
     state = replace(
         state,
-        phase=PHASES[phase],
+        phase=phase,
         lead=lead,
         turn=turn,
-        round=_number(position, "round", 1, MOST, 1),
-        trick=_number(position, "trick", 1, TRICKS, 1),
-        lit={zone: _number(position, _lit_name(zone), 0, MOST_LIT, 0) for zone in state.lit},
+        round=number(given, "round", 1, 1, MOST),
+        trick=number(given, "trick", 1, 1, TRICKS),
+        lit={zone: number(given, _lit_name(zone), 0, 0, MOST_LIT) for zone in state.lit},
         fire_order=_order(given.get("fire_order", ())),
         totals=(totals[0], totals[1]),
     )
@@ -113,28 +113,10 @@ def _with_fields(state: SignalFireState, position: Position) -> SignalFireState:
     return replace(state, table=replace(state.table, zones=opened(state.table.zones)))
 
 
-def _seat(position: Position, name: str, default: Seat) -> Seat:
-    return _named_seat(name, position.state.get(name, seat_text(default)))
-
-
-def _named_seat(name: str, said: object) -> Seat:
-    for seat in SEATS:
-        if said == seat_text(seat):
-            return seat
-    raise PositionError(f"state.{name}: expected a seat of this game, not {said!r}")
-
-
-def _number(position: Position, name: str, low: int, high: int, default: int) -> int:
-    value = position.state.get(name, default)
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise PositionError(f"state.{name}: expected a number from {low} to {high}, not {value!r}")
-    return value
-
-
 def _order(said: Field) -> tuple[Seat, ...]:
     if not isinstance(said, tuple):
         raise PositionError(f"state.fire_order: expected a list of seats, not {said!r}")
-    seats = tuple(_named_seat("fire_order", name) for name in said)
+    seats = tuple(named_seat("fire_order", name, SEATS) for name in said)
     if len(set(seats)) != len(seats):
         raise PositionError("state.fire_order: names a seat more than once")
     return seats

@@ -1,6 +1,7 @@
 """Signal Fire: what a player would want to be told before giving a command."""
 
 from dataclasses import replace
+from typing import Final
 
 from pnwtable.core.answers import Text
 from pnwtable.core.cards import Face, rank_of, suit_of
@@ -19,7 +20,7 @@ from pnwtable.games.signal_fire.state import (
 from pnwtable.games.signal_fire.telling import in_danger
 from pnwtable.games.signal_fire.trick import OF_LED_SUIT, OTHER, TRUMP, standing, steps_of, worth
 
-_RANK_NAMES = {TRUMP: "trump", OF_LED_SUIT: "led", OTHER: "other"}
+_RANK_NAMES: Final = {TRUMP: "trump", OF_LED_SUIT: "led", OTHER: "other"}
 
 
 def remark(view: View[SignalFireState], command: Command) -> Text | None:

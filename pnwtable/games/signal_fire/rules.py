@@ -1,6 +1,7 @@
 """Signal Fire: why a command is refused, in the order of the sheet (section 4)."""
 
 from collections.abc import Callable
+from typing import Final
 
 from pnwtable.core.answers import Answer, NotThere, Ok, Refusal
 from pnwtable.core.cards import Face, suit_of
@@ -41,11 +42,11 @@ from pnwtable.games.signal_fire.trick import (
     goes_along_valley,
 )
 
-STAY = "stay"
-NEXT_ROUND = "next-round"
+STAY: Final = "stay"
+NEXT_ROUND: Final = "next-round"
 
-_NO_MOVE = Refusal("SF-09")
-_NOT_YOURS = Refusal("SF-08")
+_NO_MOVE: Final = Refusal("SF-09")
+_NOT_YOURS: Final = Refusal("SF-08")
 
 
 def check(state: SignalFireState, asked: Asked) -> Answer:

@@ -1,10 +1,12 @@
 """Signal Fire: points of a round, the end of the session (SF-62, SF-70 to SF-77)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Final
 
 from pnwtable.core.answers import Outcome
 from pnwtable.core.dealer import Dealer
+from pnwtable.core.renewed import renewed
 from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games.signal_fire.ground import COLUMNS, ROWS
 from pnwtable.games.signal_fire.state import (
@@ -18,13 +20,13 @@ from pnwtable.games.signal_fire.state import (
     team_of,
 )
 
-COMPLETE = 2
+COMPLETE: Final = 2
 """SF-71 to SF-73: for all columns, for all rows, and once more for both."""
 
-BLAZE = -10
+BLAZE: Final = -10
 """SF-74."""
 
-SCORE_REST = 0.6
+SCORE_REST: Final = 0.6
 """Seconds the round's points are told before all cards are opened."""
 
 
@@ -63,7 +65,7 @@ def end_round(state: SignalFireState, dealer: Dealer) -> SignalFireState:
     one, two = (score_of(state.lit, team) for team in TEAMS)
     points = (one.points, two.points)
     totals = (state.totals[0] + points[0], state.totals[1] + points[1])
-    state = replace(state, points=points, totals=totals)
+    state = renewed(state, points=points, totals=totals)
     for team, score in zip(TEAMS, (one, two), strict=True):
         key = "blaze" if score.blaze else "scored"
         total = totals[team - 1]
@@ -72,8 +74,8 @@ def end_round(state: SignalFireState, dealer: Dealer) -> SignalFireState:
     for zone, spec in opened(dealer.table.zones).items():
         dealer.open(zone, spec)
     if not is_over(state):
-        return replace(state, table=dealer.table, phase="round_end", turn=None)
-    state = replace(state, table=dealer.table, phase="over", turn=None)
+        return renewed(state, table=dealer.table, phase="round_end", turn=None)
+    state = renewed(state, table=dealer.table, phase="over", turn=None)
     shared = totals[0] == totals[1]
     best = max(totals)
     dealer.say("shared" if shared else "over", None, team=1 + (totals[1] == best), n=best)

@@ -1,6 +1,7 @@
 """Signal Fire: fields, marks, the score line by line, and what may lie hidden."""
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from pnwtable.core.answers import Contest, Line, Mark, Text
 from pnwtable.core.cards import Face, suit_of
@@ -11,6 +12,7 @@ from pnwtable.games.signal_fire.bidding import bid_value
 from pnwtable.games.signal_fire.scoring import Score, score_of, total_of
 from pnwtable.games.signal_fire.state import (
     BIDS,
+    FIRES,
     HANDS,
     OWNER_OF_FACEDOWN,
     OWNER_OF_HAND,
@@ -24,10 +26,10 @@ from pnwtable.games.signal_fire.state import (
     team_of,
 )
 
-NEAR_BLAZE = 6
+NEAR_BLAZE: Final = 6
 """From so many fires in as many tricks on a team is warned (SF-74)."""
 
-BETWEEN = ("round_end", "over")
+BETWEEN: Final = ("round_end", "over")
 """The phases in which the round has been scored."""
 
 
@@ -93,19 +95,19 @@ def _marks_of_trick(state: SignalFireState) -> Iterator[Mark]:
 
 def _marks_of_fires(state: SignalFireState) -> Iterator[Mark]:
     """SF-46: what counts is how many fires were lit, not the cards that lie there."""
-    for zone, number in state.lit.items():
+    for (team, _), zone in FIRES.items():
+        number = state.lit[zone]
         if not number and not state.table.cards[zone]:
-            team = zone.split(".")[1]
-            yield Mark(zone, "info", Text("marks.slot", {"team": int(team)}))
+            yield Mark(zone, f"team.{team}", Text("marks.slot", {"team": team}))
         if number:
-            yield Mark(zone, "fire", Text("marks.fires", {"n": number}))
+            yield Mark(zone, f"fire.{team}", Text("marks.fires", {"n": number}))
 
 
 def _marks_of_teams(state: SignalFireState) -> Iterator[Mark]:
     """SF-02, SF-74."""
     for seat in SEATS:
         team = team_of(seat)
-        yield Mark(HANDS[seat], "info", Text("marks.team", {"team": team}))
+        yield Mark(HANDS[seat], f"team.{team}", Text("marks.team", {"team": team}))
         if state.lit_by(team) and state.phase not in BETWEEN:
             points = score_of(state.lit, team).points
             yield Mark(HANDS[seat], "info", Text("marks.round", {"signed": f"{points:+d}"}))

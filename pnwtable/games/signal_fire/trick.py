@@ -3,6 +3,8 @@
 Faces that lie hidden are never read: a card played face down is not ranked.
 """
 
+from typing import Final
+
 from pnwtable.core.cards import Face, rank_of, suit_of
 from pnwtable.core.tricks import best
 from pnwtable.core.zones import Seat, ZoneId
@@ -12,8 +14,8 @@ from pnwtable.games.signal_fire.state import SEATS, SignalFireState, clockwise
 TRUMP, OF_LED_SUIT, OTHER = 3, 2, 1
 """SF-30: ranks of suits; a face-down card has none."""
 
-_COURT = frozenset({"J", "Q", "K"})
-_ACE = "A"
+_COURT: Final = frozenset({"J", "Q", "K"})
+_ACE: Final = "A"
 
 
 def led_suit(state: SignalFireState) -> str:

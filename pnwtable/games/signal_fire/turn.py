@@ -1,11 +1,10 @@
 """Signal Fire: what a command does."""
 
-from dataclasses import replace
-
 from pnwtable.core.chance import Chance
 from pnwtable.core.commands import Choose, Command, Move, Press, Walk
 from pnwtable.core.dealer import Dealer
 from pnwtable.core.events import Step
+from pnwtable.core.renewed import renewed
 from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games.signal_fire.bidding import bid, place
 from pnwtable.games.signal_fire.deal import deal, gather, unlit
@@ -36,7 +35,7 @@ def apply(state: SignalFireState, command: Command, chance: Chance) -> Step[Sign
         case Choose():
             raise ValueError(f"no command of this game: {command}")
     if state.table is not dealer.table:
-        state = replace(state, table=dealer.table)
+        state = renewed(state, table=dealer.table)
     return Step(state, dealer.stages)
 
 

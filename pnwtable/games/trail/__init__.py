@@ -1,0 +1,1 @@
+"""The rules of Trail: ``assets/rules/trail.md`` as code; ``game`` is the way in."""

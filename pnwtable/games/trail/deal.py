@@ -1,7 +1,6 @@
 """Trail: which set-ups there are, and the deal (TR-01 to TR-06, TR-71)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 from pnwtable.core.answers import Refusal
@@ -10,6 +9,7 @@ from pnwtable.core.board import Board
 from pnwtable.core.cards import STANDARD_PACK, Face, one_sided, rank_of
 from pnwtable.core.chance import Chance
 from pnwtable.core.game import OptionSpec, Setup
+from pnwtable.core.renewed import renewed
 from pnwtable.core.table import Table
 from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games.trail.ground import BACKS, LANDMARK, NUMERIC, ground_of, works, zone_of_cell
@@ -55,11 +55,16 @@ def kind_of(face: Face) -> str:
     return NUMERIC if rank <= ACE_IN_SUM else LANDMARK
 
 
+_PACKS: Final = {
+    kind: tuple(card for card in PACK if kind_of(card[0]) == kind)
+    for kind in (LANDMARK, NUMERIC, ACE_KIND)
+}
+
+
 def deal(setup: Setup, chance: Chance) -> TrailState:
     """TR-02 to TR-06; the stream makes the deal a function of the seed alone."""
     luck = chance.stream("deal")
-    landmarks = luck.shuffled(card for card in PACK if kind_of(card[0]) == LANDMARK)
-    numerics = luck.shuffled(card for card in PACK if kind_of(card[0]) == NUMERIC)
+    landmarks, numerics = luck.shuffled(_PACKS[LANDMARK]), luck.shuffled(_PACKS[NUMERIC])
     # Drawn even where it is not needed: who begins must not change the cards.
     drawn = Seat(luck.below(setup.seats) + 1)
     first = drawn if setup.first is None else setup.first
@@ -69,10 +74,10 @@ def deal(setup: Setup, chance: Chance) -> TrailState:
     }
     for seat in range(1, setup.seats + 1):
         cards[DRAFTS[Seat(seat)]] = [numerics.pop() for _ in range(HAND)]
-    cards[ACES[first]] = [card for card in PACK if kind_of(card[0]) == ACE_KIND]
+    cards[ACES[first]] = _PACKS[ACE_KIND]
     cards[BOX] = [*landmarks, *numerics]
     boxed = (LANDMARK,) * len(landmarks) + (NUMERIC,) * len(numerics)
-    return replace(opening(setup, laid(setup, cards), first), boxed=boxed)
+    return renewed(opening(setup, laid(setup, cards), first), boxed=boxed)
 
 
 def opening(setup: Setup, table: Table, first: Seat) -> TrailState:
@@ -98,10 +103,10 @@ def laid(setup: Setup, cards: Mapping[ZoneId, Sequence[Sides]]) -> Table:
     """The table with those cards, trail cards facing as the map has it, pawns beside it."""
     cells = {zone_of_cell(cell.name): cell for cell in board_of(setup).cells}
     pawns = dict.fromkeys(PAWNS[Seat(seat)] for seat in range(1, setup.seats + 1))
-    table = lay_out(zone_specs(setup.seats, cells), cards, pawns)
+    table = lay_out(zone_specs(setup.seats, tuple(cells)), cards, pawns)
     backs = {table.cards[zone][0]: BACKS[cell.kind] for zone, cell in cells.items()}
     up = [table.cards[zone][0] for zone, cell in cells.items() if cell.up]
-    return replace(turned_up(table, up), backs=backs)
+    return renewed(turned_up(table, up), backs=backs)
 
 
 def board_of(setup: Setup) -> Board:

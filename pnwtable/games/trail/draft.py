@@ -1,10 +1,11 @@
 """Trail: filling the packs (TR-13 to TR-19)."""
 
-from dataclasses import replace
+from typing import Final
 
 from pnwtable.core.commands import Move
 from pnwtable.core.dealer import Dealer
-from pnwtable.core.events import Step
+from pnwtable.core.events import Step, make_step
+from pnwtable.core.renewed import renewed, renewer
 from pnwtable.core.zones import Seat
 from pnwtable.games.trail.deal import ACE_KIND
 from pnwtable.games.trail.legal import actors
@@ -17,6 +18,8 @@ from pnwtable.games.trail.state import (
     aces_in_packs,
     with_seat,
 )
+
+_picked: Final = renewer(TrailState, "table", "picked")
 
 PICK_REST = 0.2
 """Seconds between the last pick and the passing on of the hands."""
@@ -31,11 +34,11 @@ def pick(state: TrailState, dealer: Dealer, move: Move) -> Step[TrailState]:
     dealer.move(move.cards, move.source, move.target, privy=frozenset({seat}))
     dealer.say("picked", seat, move.cards)
     picked = with_seat(state.picked, seat, value=True)
-    state = replace(state, table=dealer.table, picked=picked)
+    state = _picked(state, dealer.table, picked)
     if actors(state):
-        return Step(state, dealer.stages)
+        return make_step(state, dealer.stages)
     dealer.stage(rest=PICK_REST)
-    return _pass_on(replace(state, picked=(False,) * state.seats), dealer)
+    return _pass_on(renewed(state, picked=(False,) * state.seats), dealer)
 
 
 def _pass_on(state: TrailState, dealer: Dealer) -> Step[TrailState]:
@@ -45,7 +48,7 @@ def _pass_on(state: TrailState, dealer: Dealer) -> Step[TrailState]:
             dealer.move(hand, DRAFTS[seat], DRAFTS[state.after(seat)])
         dealer.say("passed-on")
     if any(len(hand) > 1 for hand in hands.values()):
-        return Step(replace(state, table=dealer.table), dealer.stages)
+        return make_step(renewed(state, table=dealer.table), dealer.stages)
     return _last_cards(state, dealer)
 
 
@@ -58,7 +61,9 @@ def _last_cards(state: TrailState, dealer: Dealer) -> Step[TrailState]:
             dealer.move(hand, DRAFTS[seat], PACKS[seat])
             dealer.say("last-card", seat, hand)
     dealer.say("to-aces", state.first)
-    return Step(replace(state, table=dealer.table, phase="aces", turn=state.first), dealer.stages)
+    return make_step(
+        renewed(state, table=dealer.table, phase="aces", turn=state.first), dealer.stages
+    )
 
 
 def take_ace(state: TrailState, dealer: Dealer, move: Move) -> Step[TrailState]:
@@ -79,7 +84,7 @@ def take_ace(state: TrailState, dealer: Dealer, move: Move) -> Step[TrailState]:
         return _to_trek(state, dealer, later[0])
     dealer.say("aces-passed", later[0], n=len(left))
     aces = with_seat(state.aces, seat, state.aces[seat - 1] + 1)
-    return Step(replace(state, table=dealer.table, turn=later[0], aces=aces), dealer.stages)
+    return make_step(renewed(state, table=dealer.table, turn=later[0], aces=aces), dealer.stages)
 
 
 def _to_trek(state: TrailState, dealer: Dealer, last: Seat) -> Step[TrailState]:
@@ -93,6 +98,6 @@ def _to_trek(state: TrailState, dealer: Dealer, last: Seat) -> Step[TrailState]:
         dealer.move(left, ACES[last], BOX)
         dealer.say("ace-boxed")
     dealer.say("round", state.first, n=1)
-    state = replace(state, table=dealer.table, phase="trek", turn=state.first, round=1)
+    state = renewed(state, table=dealer.table, phase="trek", turn=state.first, round=1)
     aces = aces_in_packs(state.table, state.all_seats())
-    return Step(replace(state, aces=aces, boxed=boxed), dealer.stages)
+    return make_step(renewed(state, aces=aces, boxed=boxed), dealer.stages)

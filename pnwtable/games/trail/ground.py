@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from pnwtable.core.board import Board, Cell
@@ -30,6 +31,11 @@ class Ground:
     beyond: Mapping[ZoneId, tuple[ZoneId, ...]]
     starts: tuple[ZoneId, ...]
 
+    @property
+    def top(self) -> int:
+        """The highest row there is."""
+        return max(self.rows.values())
+
     def reach(self, stands: ZoneId | None) -> tuple[ZoneId, ...]:
         """TR-21, TR-22: the cells in reach of a pawn that stands there, or beside the map."""
         return self.starts if stands is None else self.beyond[stands]
@@ -40,8 +46,9 @@ def zone_of_cell(name: str) -> ZoneId:
     return ZoneId(f"map.{name}")
 
 
+@lru_cache(maxsize=16)
 def ground_of(board: Board) -> Ground:
-    """The ground of a map that ``works``."""
+    """The ground of a map that ``works``; kept, for few maps are played on, and each often."""
     cells = sorted(board.cells, key=lambda cell: (cell.row, cell.column))
     return Ground(
         kinds={zone_of_cell(cell.name): cell.kind for cell in board.cells},

@@ -1,8 +1,9 @@
 """Trail: who may act, and what there is to do."""
 
 from collections.abc import Iterator
+from itertools import chain
 
-from pnwtable.core.commands import Command, Move, Press, Walk
+from pnwtable.core.commands import Command, Move, Press, make_move, make_walk
 from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games.trail.payment import lean_payments
 from pnwtable.games.trail.rules import TURN_BACK
@@ -12,7 +13,7 @@ from pnwtable.games.trail.state import ACES, DRAFTS, PACKS, PAWNS, POOL, TrailSt
 def actors(state: TrailState) -> tuple[Seat, ...]:
     """TR-13: all who have not picked, in the draft; then the seat on turn."""
     if state.phase == "draft":
-        return tuple(seat for seat in state.all_seats() if may_pick(state, seat))
+        return tuple([seat for seat in state.all_seats() if may_pick(state, seat)])
     return () if state.turn is None else (state.turn,)
 
 
@@ -23,43 +24,47 @@ def may_pick(state: TrailState, seat: Seat) -> bool:
 
 def legal(state: TrailState, seat: Seat) -> Iterator[Command]:
     """All there is to do, but for payments of which a card could be spared (TR-37)."""
-    if seat not in actors(state):
-        return
+    if state.phase == "draft":
+        return _singles(state, seat, DRAFTS[seat]) if may_pick(state, seat) else iter(())
+    if seat != state.turn:
+        return iter(())
     match state.phase:
-        case "draft":
-            yield from _singles(state, seat, DRAFTS[seat])
         case "aces":
-            yield from _singles(state, seat, ACES[seat])
+            return _singles(state, seat, ACES[seat])
         case "recover":
-            yield from _singles(state, seat, POOL)
+            return _singles(state, seat, POOL)
         case "pay":
             stands = state.stands(seat)
-            yield from () if stands is None else _payments(state, seat, stands)
+            return iter(()) if stands is None else iter(_payments(state, seat, stands))
         case "trek":
-            yield from _steps(state, seat)
-            yield Press(seat, TURN_BACK)
+            return chain(_steps(state, seat), (Press(seat, TURN_BACK),))
         case "over":
-            pass
+            return iter(())
 
 
-def _singles(state: TrailState, seat: Seat, source: ZoneId) -> Iterator[Move]:
-    for card in state.table.cards[source]:
-        yield Move(seat, (card,), source, PACKS[seat])
+def _singles(state: TrailState, seat: Seat, source: ZoneId) -> Iterator[Command]:
+    pack = PACKS[seat]
+    return iter([make_move(seat, (card,), source, pack) for card in state.table.cards[source]])
 
 
 def _steps(state: TrailState, seat: Seat) -> Iterator[Command]:
     """TR-23: pass a face-up card in reach, or uncover one."""
     if not state.table.cards[PACKS[seat]]:
-        return
+        return iter(())
+    found: list[Command] = []
     for cell in state.reach(seat):
         if state.is_up(cell):
-            yield from _payments(state, seat, cell)
+            found += _payments(state, seat, cell)
         else:
-            yield Walk(seat, PAWNS[seat], cell)
+            found.append(make_walk(seat, PAWNS[seat], cell))
+    return iter(found)
 
 
-def _payments(state: TrailState, seat: Seat, cell: ZoneId) -> Iterator[Move]:
-    pack = state.table.cards[PACKS[seat]]
-    trail = state.table.face(state.table.cards[cell][0])
-    for places in lean_payments([state.table.face(card) for card in pack], trail):
-        yield Move(seat, tuple(pack[place] for place in places), PACKS[seat], cell)
+def _payments(state: TrailState, seat: Seat, cell: ZoneId) -> list[Move]:
+    table, source = state.table, PACKS[seat]
+    pack = table.cards[source]
+    trail = table.face(table.cards[cell][0])
+    return [
+        make_move(seat, tuple([pack[place] for place in places]), source, cell)
+        for places in lean_payments(table.faces_of(pack), trail)
+    ]

@@ -7,6 +7,7 @@ from typing import TypeVar, get_args
 from pnwtable.core.arrange import Sides, check_fields, faced, split, turned_up, with_pawns
 from pnwtable.core.chance import Chance
 from pnwtable.core.game import Field, Position, PositionError, Setup
+from pnwtable.core.given import Fields, flag, number, one_of
 from pnwtable.core.table import Table
 from pnwtable.core.zones import Seat, ZoneId, seat_text
 from pnwtable.games.trail.deal import PACK, board_of, deal, kind_of, laid, opening
@@ -30,7 +31,6 @@ T = TypeVar("T")
 
 PHASES: Mapping[Field, Phase] = {name: name for name in get_args(Phase)}
 STATUSES: Mapping[Field, Status] = {name: name for name in get_args(Status)}
-FLAGS: Mapping[Field, bool] = {True: True, False: False}
 
 OF_EACH_SEAT = ("picked", "passed", "landmarks", "status", "blazed")
 
@@ -46,8 +46,8 @@ def arrange(setup: Setup, position: Position, chance: Chance) -> TrailState:
         first = Seat(1) if setup.first is None else setup.first
         table = _placed(setup, position, chance)
         state = replace(opening(setup, table, first), phase="trek")
-    state = _with_turn(state, position)
-    state = _with_seats(replace(state, table=_with_pawns(state, position)), position)
+    state = _with_turn(state, position.state)
+    state = _with_seats(replace(state, table=_with_pawns(state, position)), position.state)
     state = replace(state, table=_faced(state, position))
     _check_passed(state, position)
     if state.phase == "over":
@@ -59,7 +59,7 @@ def arrange(setup: Setup, position: Position, chance: Chance) -> TrailState:
 def _placed(setup: Setup, position: Position, chance: Chance) -> Table:
     """Cells not listed get a card of their kind, as luck has it; the rest goes to the box."""
     cells = {zone_of_cell(cell.name): cell.kind for cell in board_of(setup).cells}
-    placed, left = split(PACK, zone_specs(setup.seats, cells), position)
+    placed, left = split(PACK, zone_specs(setup.seats, tuple(cells)), position)
     rest = chance.stream("deal").shuffled(left)
     for cell, kind in cells.items():
         if cell not in placed:
@@ -88,50 +88,32 @@ def _settable(state: TrailState) -> Iterable[str]:
     yield from ("phase", "turn", "first", "round")
 
 
-def _with_turn(state: TrailState, position: Position) -> TrailState:
+def _with_turn(state: TrailState, given: Fields) -> TrailState:
     seats: dict[Field, Seat] = {seat_text(seat): seat for seat in state.all_seats()}
-    phase = _one_of(position, "phase", PHASES, state.phase)
-    first = _one_of(position, "first", seats, state.first)
+    phase = one_of(given, "phase", PHASES, state.phase)
+    first = one_of(given, "first", seats, state.first)
     nobodys = phase in ("draft", "over")
     turns: Mapping[Field, Seat | None] = {"none": None} if nobodys else dict(seats)
     return replace(
         state,
         phase=phase,
         first=first,
-        turn=_one_of(position, "turn", turns, None if nobodys else first),
-        round=_number(position, "round", 1, state.round),
+        turn=one_of(given, "turn", turns, None if nobodys else first),
+        round=number(given, "round", state.round, 1, MOST),
     )
 
 
-def _with_seats(state: TrailState, position: Position) -> TrailState:
+def _with_seats(state: TrailState, given: Fields) -> TrailState:
     def each(name: str, read: Callable[[str], T]) -> tuple[T, ...]:
         return tuple(read(f"{name}@{seat}") for seat in state.all_seats())
 
     return replace(
         state,
-        picked=each("picked", lambda name: _one_of(position, name, FLAGS, default=False)),
-        landmarks=each("landmarks", lambda name: _number(position, name, 0, 0)),
-        status=each("status", lambda name: _one_of(position, name, STATUSES, "trail")),
-        blazed=each("blazed", lambda name: _one_of(position, name, FLAGS, default=False)),
+        picked=each("picked", lambda name: flag(given, name)),
+        landmarks=each("landmarks", lambda name: number(given, name, 0, 0, MOST)),
+        status=each("status", lambda name: one_of(given, name, STATUSES, "trail")),
+        blazed=each("blazed", lambda name: flag(given, name)),
     )
-
-
-def _one_of(position: Position, name: str, choices: Mapping[Field, T], default: T) -> T:
-    if name not in position.state:
-        return default
-    asked = position.state[name]
-    for choice, meaning in choices.items():
-        if choice == asked and type(choice) is type(asked):
-            return meaning
-    words = ", ".join(str(choice).lower() for choice in choices)
-    raise PositionError(f"state.{name}: expected one of {words}, not {asked!r}")
-
-
-def _number(position: Position, name: str, low: int, default: int) -> int:
-    number = position.state.get(name, default)
-    if isinstance(number, bool) or not isinstance(number, int) or not low <= number <= MOST:
-        raise PositionError(f"state.{name}: expected a number from {low}, not {number!r}")
-    return number
 
 
 def _with_pawns(state: TrailState, position: Position) -> Table:
@@ -167,7 +149,7 @@ def _check_passed(state: TrailState, position: Position) -> None:
     """Section 5: a number that is given must be that of the pawn's row."""
     for seat in state.all_seats():
         name = f"passed@{seat}"
-        said = _number(position, name, 0, state.passed(seat))
+        said = number(position.state, name, state.passed(seat), 0, MOST)
         if said != state.passed(seat):
             raise PositionError(
                 f"state.{name}: the pawn has passed {state.passed(seat)}, not {said}"

@@ -1,11 +1,13 @@
 """Trail: the state, its option, its zones and pawns."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal, TypeVar
 
-from pnwtable.core.cards import rank_of
+from pnwtable.core.cards import Face, rank_of
 from pnwtable.core.game import OptionSpec
+from pnwtable.core.renewed import renewed
 from pnwtable.core.table import Table
 from pnwtable.core.zones import Order, PawnId, Seat, Sight, ZoneId, ZoneSpec, seats_from
 from pnwtable.games.trail.ground import Ground
@@ -121,7 +123,7 @@ def passed_card(state: TrailState, seat: Seat, cell: ZoneId) -> TrailState:
     card = state.table.cards[cell][0]
     points = state.landmarks[seat - 1] + landmark_points(state.table.face(card))
     status: Status = "trail" if state.ground.beyond[cell] else "finished"
-    return replace(
+    return renewed(
         state,
         landmarks=with_seat(state.landmarks, seat, points),
         status=with_seat(state.status, seat, status),
@@ -130,12 +132,16 @@ def passed_card(state: TrailState, seat: Seat, cell: ZoneId) -> TrailState:
 
 def aces_in_packs(table: Table, seats: Iterable[Seat]) -> tuple[int, ...]:
     """How many Aces each pack holds."""
-    return tuple(
-        sum(rank_of(table.face(card)) == ACE for card in table.cards[PACKS[seat]]) for seat in seats
-    )
+    return tuple([aces_among(table.faces(PACKS[seat])) for seat in seats])
 
 
-def zone_specs(seats: int, cells: Iterable[ZoneId]) -> Mapping[ZoneId, ZoneSpec]:
+def aces_among(faces: Iterable[Face]) -> int:
+    """How many of these cards are Aces."""
+    return [*map(rank_of, faces)].count(ACE)
+
+
+@lru_cache(maxsize=16)
+def zone_specs(seats: int, cells: tuple[ZoneId, ...]) -> Mapping[ZoneId, ZoneSpec]:
     """The zones of section 2 of the sheet."""
     nobody, everybody = ZoneSpec(Sight.NOBODY), ZoneSpec(Sight.ALL)
     specs = dict.fromkeys(cells, ZoneSpec(Sight.NOBODY, holds=1))
@@ -149,4 +155,9 @@ def zone_specs(seats: int, cells: Iterable[ZoneId]) -> Mapping[ZoneId, ZoneSpec]
 
 def open_to_all(spec: ZoneSpec) -> ZoneSpec:
     """Section 6: what becomes of a zone when the game is over."""
-    return ZoneSpec(Sight.ALL, owner=spec.owner, holds=spec.holds)
+    return _seen_by_all(spec.owner, spec.holds)
+
+
+@lru_cache(maxsize=16)
+def _seen_by_all(owner: Seat | None, holds: int | None) -> ZoneSpec:
+    return ZoneSpec(Sight.ALL, owner=owner, holds=holds)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from pnwtable.core.answers import Contest, Line, Mark, Outcome, Text
+from pnwtable.core.cards import suit_of
 from pnwtable.core.commands import Command, Move, Press, Walk
 from pnwtable.core.game import Field
 from pnwtable.core.view import View
@@ -101,9 +102,9 @@ def marks(view: View[TrailState]) -> tuple[Mark, ...]:
 def _marks_of_seats(state: TrailState) -> Iterator[Mark]:
     for seat in state.all_seats():
         left = len(state.table.cards[PACKS[seat]])
-        yield Mark(PACKS[seat], "info", Text("marks.pack", {"n": left}))
         if seat == state.first and state.phase != "over":
             yield Mark(PACKS[seat], "led", Text("marks.first"))
+        yield Mark(PACKS[seat], "info", Text("marks.pack", {"n": left}))
         if state.picked[seat - 1]:
             yield Mark(PACKS[seat], "good", Text("marks.picked"))
         if state.blazed[seat - 1]:
@@ -111,11 +112,11 @@ def _marks_of_seats(state: TrailState) -> Iterator[Mark]:
         if state.status[seat - 1] != "trail":
             yield Mark(PAWNS[seat], "info", Text(f"marks.{state.status[seat - 1]}"))
     if state.phase == "recover":
-        yield Mark(POOL, "good", Text("marks.recover"))
+        yield Mark(POOL, "info", Text("marks.recover"))
 
 
 def _marks_of_map(state: TrailState) -> Iterator[Mark]:
-    """TR-32, TR-62: what a landmark asks for and is worth."""
+    """TR-32, TR-62: what a landmark asks for and is worth; TR-30 to TR-34: how to pay."""
     if state.phase == "over":
         return
     for cell, kind in state.ground.kinds.items():
@@ -129,7 +130,9 @@ def _marks_of_map(state: TrailState) -> Iterator[Mark]:
     if state.phase == "pay" and state.turn is not None:
         stands = state.stands(state.turn)
         if stands is not None:
-            yield Mark(stands, "warn", Text("marks.pay"))
+            face = state.table.face(state.table.cards[stands][0])
+            price = Text("marks.pay", {"n": asks(face), "suits": suit_of(face)})
+            yield Mark(stands, "asked", price)
 
 
 def _marks_of_danger(view: View[TrailState]) -> Iterator[Mark]:

@@ -1,10 +1,9 @@
 """Trail: what a command does."""
 
-from dataclasses import replace
-
 from pnwtable.core.commands import Command, Move, Press, Walk
 from pnwtable.core.dealer import Dealer
-from pnwtable.core.events import Step
+from pnwtable.core.events import Step, make_step
+from pnwtable.core.renewed import renewed
 from pnwtable.core.zones import Seat, Token
 from pnwtable.games.trail import draft
 from pnwtable.games.trail.payment import can_pay
@@ -15,7 +14,7 @@ from pnwtable.games.trail.state import (
     POOL,
     Status,
     TrailState,
-    aces_in_packs,
+    aces_among,
     open_to_all,
     passed_card,
     with_seat,
@@ -62,7 +61,7 @@ def _pay(state: TrailState, dealer: Dealer, move: Move) -> Step[TrailState]:
     dealer.say("passed", seat, move.cards, zone=move.target, face=face)
     state = _with_aces(passed_card(state, seat, move.target), dealer, seat)
     if state.phase == "pay":
-        state = replace(state, phase="trek", blazed=with_seat(state.blazed, seat, value=True))
+        state = renewed(state, phase="trek", blazed=with_seat(state.blazed, seat, value=True))
     else:
         dealer.stage()
         dealer.walk(PAWNS[seat], move.target)
@@ -83,20 +82,20 @@ def _blaze(state: TrailState, dealer: Dealer, walk: Walk) -> Step[TrailState]:
     table = state.table
     # The faces of a pack and a trail card are those of the true table, whichever way they lie.
     if can_pay([table.face(each) for each in pack], table.face(card)):
-        return Step(replace(state, table=dealer.table, phase="pay"), dealer.stages)
+        return make_step(renewed(state, table=dealer.table, phase="pay"), dealer.stages)
     dealer.stage(rest=FLIP_REST)
     _discard(dealer, seat, pack)
     dealer.say("bust", seat, pack, n=len(pack))
     dealer.stage(rest=BUST_REST)
     dealer.walk(walk.pawn, state.stands(seat))
-    state = replace(state, status=with_seat(state.status, seat, "back"))
+    state = renewed(state, status=with_seat(state.status, seat, "back"))
     return _next_turn(_with_aces(state, dealer, seat), dealer, seat)
 
 
 def _turn_back(state: TrailState, dealer: Dealer, seat: Seat) -> Step[TrailState]:
     """TR-47."""
     dealer.say("turned-back", seat, n=len(dealer.cards(PACKS[seat])))
-    state = replace(state, status=with_seat(state.status, seat, "back"))
+    state = renewed(state, status=with_seat(state.status, seat, "back"))
     return _next_turn(state, dealer, seat)
 
 
@@ -118,7 +117,7 @@ def _next_turn(state: TrailState, dealer: Dealer, seat: Seat) -> Step[TrailState
     """TR-23: whoever of the round is still on the trail; after the last one the round ends."""
     for later in state.later_seats(seat):
         if state.status[later - 1] == "trail":
-            return Step(replace(state, table=dealer.table, turn=later), dealer.stages)
+            return make_step(renewed(state, table=dealer.table, turn=later), dealer.stages)
     return _next_recovery(state, dealer, (state.first, *state.later_seats(state.first)))
 
 
@@ -126,8 +125,8 @@ def _next_recovery(state: TrailState, dealer: Dealer, seats: tuple[Seat, ...]) -
     """TR-52, TR-53: the next of these seats that recovers; after the last one the clearing away."""
     for seat in seats:
         if state.recovers(seat) and dealer.cards(POOL):
-            return Step(
-                replace(state, table=dealer.table, phase="recover", turn=seat), dealer.stages
+            return make_step(
+                renewed(state, table=dealer.table, phase="recover", turn=seat), dealer.stages
             )
     return _end_round(state, dealer)
 
@@ -139,17 +138,17 @@ def _end_round(state: TrailState, dealer: Dealer) -> Step[TrailState]:
     status: tuple[Status, ...] = tuple(
         "back" if each == "finished" else each for each in state.status
     )
-    state = replace(state, status=status, blazed=(False,) * state.seats)
+    state = renewed(state, status=status, blazed=(False,) * state.seats)
     walkers = state.walkers()
     if not walkers:
         return _finish(state, dealer)
     order = (*state.later_seats(state.first), state.first)
     first = next(seat for seat in order if seat in walkers)
     dealer.say("round", first, n=state.round + 1)
-    later = replace(
+    later = renewed(
         state, table=dealer.table, phase="trek", first=first, turn=first, round=state.round + 1
     )
-    return Step(later, dealer.stages)
+    return make_step(later, dealer.stages)
 
 
 def _finish(state: TrailState, dealer: Dealer) -> Step[TrailState]:
@@ -157,11 +156,11 @@ def _finish(state: TrailState, dealer: Dealer) -> Step[TrailState]:
     dealer.stage()
     for zone, spec in state.table.zones.items():
         dealer.open(zone, open_to_all(spec))
-    over = replace(state, table=dealer.table, phase="over", turn=None)
+    over = renewed(state, table=dealer.table, phase="over", turn=None)
     dealer.say("over")
     for seat in winners(over):
         dealer.say("won", seat, n=over.score(seat))
-    return Step(over, dealer.stages)
+    return make_step(over, dealer.stages)
 
 
 def winners(state: TrailState) -> tuple[Seat, ...]:
@@ -171,5 +170,8 @@ def winners(state: TrailState) -> tuple[Seat, ...]:
 
 
 def _with_aces(state: TrailState, dealer: Dealer, seat: Seat) -> TrailState:
-    aces = aces_in_packs(dealer.table, (seat,))[0]
-    return replace(state, aces=with_seat(state.aces, seat, aces))
+    # A card has one face, so that the table from before knows it, wherever it lies now.
+    aces = aces_among(state.table.faces_of(dealer.cards(PACKS[seat])))
+    if aces == state.aces[seat - 1]:
+        return state
+    return renewed(state, aces=with_seat(state.aces, seat, aces))

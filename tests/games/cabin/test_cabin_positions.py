@@ -3,15 +3,16 @@
 from collections.abc import Mapping
 
 import pytest
+from referee import Referee
 
-from pnwtable.core.answers import Ok, Refusal
 from pnwtable.core.chance import Chance
-from pnwtable.core.game import Field, Position, Setup, judge_text
+from pnwtable.core.game import Field, Position, Setup
 from pnwtable.core.zones import ZoneId
 from pnwtable.games.cabin.game import Cabin
 from pnwtable.games.cabin.state import SEA, CabinState
 
 CABIN = Cabin()
+said = Referee(CABIN).said
 
 
 def lay(zones: Mapping[str, str] | None, **state: Field) -> CabinState:
@@ -20,16 +21,6 @@ def lay(zones: Mapping[str, str] | None, **state: Field) -> CabinState:
     if zones is not None:
         laid = {ZoneId(zone): tuple(cards.split()) for zone, cards in zones.items()}
     return CABIN.arrange(Setup(1), Position(laid, state=state), Chance(1, 0))
-
-
-def said(state: CabinState, text: str) -> str:
-    match judge_text(CABIN, state, text):
-        case Ok():
-            return "ok"
-        case Refusal(rule=rule):
-            return rule
-        case _:
-            return "not there"
 
 
 @pytest.mark.parametrize("phase", ["supply", "end"])

@@ -2,15 +2,13 @@
 
 from collections.abc import Mapping
 
-from pnwtable.core.answers import Ok, Refusal
+from referee import Referee
+
 from pnwtable.core.cards import HIDDEN
 from pnwtable.core.chance import Chance
 from pnwtable.core.events import Stage
 from pnwtable.core.eye import Eye, opened
-from pnwtable.core.game import Field, OptionValue, Position, Setup, judge_text
-from pnwtable.core.look import view_of
-from pnwtable.core.table import sides_seen
-from pnwtable.core.view import View
+from pnwtable.core.game import Field, OptionValue, Position, Setup
 from pnwtable.core.zones import PawnId, Seat, Viewer, ZoneId
 from pnwtable.data.boards import read_boards
 from pnwtable.data.places import layouts
@@ -18,12 +16,13 @@ from pnwtable.games.forage.game import Forage
 from pnwtable.games.forage.state import ForageState
 
 FORAGE = Forage()
+REFEREE = Referee(FORAGE)
+after, verdict, cards, seen = REFEREE.after, REFEREE.said, REFEREE.lying, REFEREE.seen
+view, field = REFEREE.view, REFEREE.field
 BOARDS = read_boards(layouts() / "forage.yaml")
 
 LARGE: Mapping[str, OptionValue] = {"large_map": True}
 TEAMS: Mapping[str, OptionValue] = {"teams": True}
-
-NOT_THERE = "not there"
 
 
 def setup(
@@ -84,35 +83,10 @@ def steps(state: ForageState, *commands: str) -> tuple[ForageState, list[Stage]]
     """The state after these commands, which must all be accepted, and their stages."""
     stages: list[Stage] = []
     for ply, command in enumerate(commands, 1):
-        answer = judge_text(FORAGE, state, command)
-        assert isinstance(answer, Ok), f"{command}: {answer}"
-        step = FORAGE.apply(state, answer.command, Chance(1, ply))
+        step = REFEREE.step(state, command, ply=ply)
         state = step.state
         stages += step.stages
     return state, stages
-
-
-def after(state: ForageState, *commands: str) -> ForageState:
-    return steps(state, *commands)[0]
-
-
-def verdict(state: ForageState, command: str) -> str:
-    """The rule that refuses, ``ok``, or ``not there``."""
-    answer = judge_text(FORAGE, state, command)
-    if isinstance(answer, Refusal):
-        return answer.rule
-    return "ok" if isinstance(answer, Ok) else NOT_THERE
-
-
-def cards(state: ForageState, zone: str) -> str:
-    return " ".join(state.table.written(token) for token in state.table.cards[ZoneId(zone)])
-
-
-def seen(state: ForageState, seat: int | None, zone: str) -> str:
-    """What a seat, or nobody in particular, sees in a zone."""
-    viewer = None if seat is None else Seat(seat)
-    tokens = state.table.cards[ZoneId(zone)]
-    return " ".join(sides_seen(state.table, viewer, ZoneId(zone), token)[0] for token in tokens)
 
 
 def opened_cards(state: ForageState, zone: str) -> str:
@@ -134,11 +108,3 @@ def told(state: ForageState, command: str, viewer: int | None) -> tuple[list[obj
         heard += [later.table(stage.table), later.memory]
         eye, table = later, stage.table
     return heard, eye
-
-
-def view(state: ForageState, seat: int) -> View[ForageState]:
-    return view_of(FORAGE, state, opened(Seat(seat), state.table))
-
-
-def field(state: ForageState, name: str) -> Field:
-    return FORAGE.fields(state)[name]

@@ -4,13 +4,13 @@ import pytest
 from foraging import (
     FOUR_IN_TEAMS,
     FOUR_ON_LARGE,
-    NOT_THERE,
     TWO,
     after,
     given,
     setup,
     verdict,
 )
+from referee import NOT_THERE
 
 from pnwtable.core.answers import NotThere, Refusal
 from pnwtable.core.commands import AskedMove, CardName

@@ -118,7 +118,7 @@ def test_the_pile_says_what_must_be_done() -> None:
     assert marks(lay(rows, phase="stop"))["pile"] == ("warn", "marks.stop")
     assert marks(lay(rows, phase="must", played=1))["pile"] == ("info", "marks.continue")
     assert "pile" not in marks(lay(rows, phase="choice", played=1))
-    assert marks(lay(rows, phase="choice", final=True))["pile"] == ("warn", "marks.final")
+    assert marks(lay(rows, phase="choice", final=True))["pile"] == ("last", "marks.final")
     assert marks(lay(rows, phase="over", final=True)) == {}
 
 

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 
-from pnwtable.core.answers import Ok, Refusal
+from referee import Referee
+
 from pnwtable.core.chance import Chance
 from pnwtable.core.events import Said, Step
 from pnwtable.core.eye import Eye, opened
-from pnwtable.core.game import Field, Position, Setup, judge_text
+from pnwtable.core.game import Field, Position, Setup
 from pnwtable.core.look import view_of
 from pnwtable.core.view import View
 from pnwtable.core.zones import PawnId, Viewer, ZoneId
@@ -14,6 +15,9 @@ from pnwtable.games.orca_isles.game import OrcaIsles
 from pnwtable.games.orca_isles.state import OrcaState
 
 ORCAS = OrcaIsles()
+REFEREE = Referee(ORCAS)
+said, step, after = REFEREE.said, REFEREE.step, REFEREE.after
+lying, words = REFEREE.lying, REFEREE.words
 
 HANDS = {"hand@1": "2C 5C JC QD", "hand@2": "4S 6S 9C JS", "hand@3": "4D 6D 9D"}
 """Hands without anything at the isles 8H and KD; p3 has room for the card that ends the round."""
@@ -71,46 +75,12 @@ def hunting(isle: str, **hunts: str) -> OrcaState:
     return lay(zones, pawns, turn="p3")
 
 
-def said(state: OrcaState, text: str) -> str:
-    """``ok``, the rule that refuses the command, or ``not there``."""
-    match judge_text(ORCAS, state, text):
-        case Ok():
-            return "ok"
-        case Refusal(rule=rule):
-            return rule
-        case _:
-            return "not there"
-
-
-def step(state: OrcaState, text: str, ply: int = 1) -> Step[OrcaState]:
-    answer = judge_text(ORCAS, state, text)
-    assert isinstance(answer, Ok), f"{text}: {answer}"
-    return ORCAS.apply(state, answer.command, Chance(1, ply))
-
-
-def after(state: OrcaState, *texts: str) -> OrcaState:
-    """The table after these commands, each of which must be legal."""
-    for ply, text in enumerate(texts, 1):
-        state = step(state, text, ply).state
-    return state
-
-
-def lying(state: OrcaState, zone: str) -> str:
-    """The cards of a zone as they are written, bottom first."""
-    return " ".join(state.table.written(token) for token in state.table.cards[ZoneId(zone)])
-
-
 def count(state: OrcaState, zone: str) -> int:
     return len(state.table.cards[ZoneId(zone)])
 
 
 def stands(state: OrcaState, pawn: str) -> ZoneId | None:
     return state.table.pawns[PawnId(pawn)]
-
-
-def words(done: Step[OrcaState]) -> list[str]:
-    """What the log says of a step."""
-    return [event.key for part in done.stages for event in part.events if isinstance(event, Said)]
 
 
 def told(done: Step[OrcaState], before: OrcaState, viewer: Viewer) -> list[tuple[str, str]]:

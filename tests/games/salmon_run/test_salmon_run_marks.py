@@ -24,7 +24,7 @@ def marks(state: SalmonState) -> list[tuple[str, str, str]]:
 def test_marks_show_runs_worth_bonuses_and_boosts() -> None:
     state = lay({"play@1": "KD 7D 2S", "run@1": "4H 2H", "run@2": "3S 4S 5S 6S"}, boosts=("KD",))
     assert marks(state) == [
-        ("row", "info", "sea-idle"),
+        ("row", "info", "sea"),
         ("run@1", "info", "run-suits"),
         ("run@2", "good", "run-full"),
         ("play@1", "info", "worth"),
@@ -102,12 +102,13 @@ def test_in_a_bonus_the_piles_it_takes_from_or_brings_to_are_in_reach() -> None:
 
 def test_over_the_row_stand_the_objective_and_how_long_no_run_has_grown() -> None:
     rounds = [marks(lay({}, round=number))[0] for number in (1, 2, 3)]
-    assert rounds == [("row", "info", f"{name}-idle") for name in ("sea", "river", "stream")]
+    assert rounds == [("row", "info", name) for name in ("sea", "river", "stream")]
+    assert marks(lay({}, idle=1))[0] == ("row", "info", "sea-idle")
     assert marks(lay({}, idle=89))[0] == ("row", "info", "sea-idle")
     assert marks(lay({}, idle=90))[0] == ("row", "warn", "sea-idle")
     assert marks(lay({}, {"becalmed": 0}, idle=150))[0] == ("row", "info", "sea")
     counter = SALMON.marks(seen_by(lay({}, {"becalmed": 50}, idle=7), ONE))[0].text
-    assert Words(TEXTS, "salmon_run").text(counter) == "The Sea: 4 of one suit · idle 7/50"
+    assert Words(TEXTS, "salmon_run").text(counter) == "Sea: 4 of one suit · idle: 7"
 
 
 def test_who_has_called_the_water_calm_is_marked_at_the_hand() -> None:

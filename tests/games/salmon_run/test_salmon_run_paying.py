@@ -7,10 +7,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 from salmon_run_table import after, lay, lying, said
 
-from pnwtable.core.cards import STANDARD_PACK, Face
-from pnwtable.games.salmon_run.paying import cost, payments, spare_cards, value
+from pnwtable.core.cards import STANDARD_PACK, Face, pack
+from pnwtable.games.salmon_run.paying import (
+    cost,
+    covering,
+    payments,
+    spare_cards,
+    value,
+    values_of,
+)
 
 values_laid_out = st.lists(st.integers(0, 14), max_size=7)
+values_that_fall = st.lists(st.integers(1, 14), max_size=7).map(
+    lambda values: sorted(values, reverse=True)
+)
 
 
 def ways(values: list[int]) -> list[tuple[int, ...]]:
@@ -19,19 +29,35 @@ def ways(values: list[int]) -> list[tuple[int, ...]]:
     return list(chain.from_iterable(combinations(places, n) for n in range(1, len(values) + 1)))
 
 
-@given(values=values_laid_out, price=st.integers(1, 30))
-def test_payments_are_all_those_without_a_card_to_spare(values: list[int], price: int) -> None:
+def exact_ways(values: list[int], price: int) -> list[tuple[int, ...]]:
+    """The sets of places that pay the price, but no more without any one of them."""
+
     def suffices(places: tuple[int, ...]) -> bool:
         return sum(values[place] for place in places) >= price
 
-    wanted = [
+    return [
         way
         for way in ways(values)
         if suffices(way) and not any(suffices(way[:at] + way[at + 1 :]) for at in range(len(way)))
     ]
-    found = list(payments(values, price))
-    assert sorted(found) == sorted(wanted)
+
+
+@given(values=values_that_fall, price=st.integers(1, 30))
+def test_payments_are_all_those_without_a_card_to_spare(values: list[int], price: int) -> None:
+    found = list(covering(values, price))
+    assert sorted(found) == sorted(exact_ways(values, price))
     assert len(set(found)) == len(found)
+
+
+@given(values=values_laid_out, price=st.integers(1, 30))
+def test_payments_name_the_places_of_cards_as_they_lie(values: list[int], price: int) -> None:
+    assert sorted(payments(tuple(values), price)) == sorted(exact_ways(values, price))
+
+
+@given(faces=st.lists(st.sampled_from(pack(2)), max_size=7), boosted=st.integers(0, 2))
+def test_cards_laid_out_pay_what_each_of_them_pays(faces: list[Face], boosted: int) -> None:
+    boosts = tuple(faces[:boosted])
+    assert values_of(faces, boosts) == tuple(value(face, boosts) for face in faces)
 
 
 @given(values=values_laid_out, price=st.integers(1, 30))

@@ -1,7 +1,8 @@
 """Why a command is refused, and which reason comes first."""
 
 import pytest
-from salmon_run_table import NOT_THERE, SALMON, after, lay, said
+from referee import NOT_THERE
+from salmon_run_table import SALMON, after, lay, said
 
 from pnwtable.core.answers import Refusal
 from pnwtable.core.game import judge_text

@@ -94,6 +94,13 @@ def test_the_seat_that_did_not_take_the_last_turn_starts_if_all_is_equal() -> No
     assert field(state, "turn") == "p1"
 
 
+def test_by_totals_the_score_of_the_round_decides_nothing() -> None:
+    zones = {"run@1": "4H 2H 6H 8H", "run@2": "5S 6S 7S 8S", "deck@2": "2D"}
+    state = after(lay(zones, {"lower_by": "total"}, score_1=2, score_2=0), "press end")
+    assert (field(state, "rounds@1"), field(state, "rounds@2")) == (("40",), ("42",))
+    assert (field(state, "turn"), field(state, "first")) == ("p2", "p2")
+
+
 def test_negative_scores() -> None:
     zones = {"run@1": "4H 2H 6H 8H", "deck@2": "X X"}
     state = after(lay(zones), "press end")

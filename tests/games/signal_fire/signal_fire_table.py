@@ -2,21 +2,21 @@
 
 from collections.abc import Mapping
 
-from pnwtable.core.answers import Answer, Ok, Refusal
+from referee import Referee
+
 from pnwtable.core.chance import Chance
-from pnwtable.core.events import Said, Step
-from pnwtable.core.eye import opened
-from pnwtable.core.game import Field, OptionValue, Position, Setup, judge_text
-from pnwtable.core.look import view_of
-from pnwtable.core.table import sides_seen
-from pnwtable.core.view import View
-from pnwtable.core.zones import PawnId, Seat, Viewer, ZoneId
+from pnwtable.core.game import Field, OptionValue, Position, Setup
+from pnwtable.core.zones import PawnId, ZoneId
 from pnwtable.data.boards import read_boards
 from pnwtable.data.places import layouts
 from pnwtable.games.signal_fire.game import SignalFire
 from pnwtable.games.signal_fire.state import SignalFireState
 
 GAME = SignalFire()
+REFEREE = Referee(GAME)
+answer, said, step, after = REFEREE.answer, REFEREE.said, REFEREE.step, REFEREE.after
+lying, seen, view, words = REFEREE.lying, REFEREE.seen, REFEREE.view, REFEREE.words
+field, winners = REFEREE.field, REFEREE.winners
 BOARD = read_boards(layouts() / "signal_fire.yaml")["standard"]
 
 EXAMPLE = {
@@ -81,65 +81,7 @@ def trick(
     return state_before
 
 
-def answer(state: SignalFireState, text: str) -> Answer:
-    return judge_text(GAME, state, text)
-
-
-def said(state: SignalFireState, text: str) -> str:
-    """``ok``, the rule that refuses the command, or ``not there``."""
-    match answer(state, text):
-        case Ok():
-            return "ok"
-        case Refusal(rule=rule):
-            return rule
-        case _:
-            return "not there"
-
-
-def step(state: SignalFireState, text: str, seed: int = 1) -> Step[SignalFireState]:
-    found = answer(state, text)
-    assert isinstance(found, Ok), f"{text}: {found}"
-    return GAME.apply(state, found.command, Chance(seed, 1))
-
-
-def after(state: SignalFireState, *texts: str) -> SignalFireState:
-    """The table after these commands, each of which must be legal."""
-    for text in texts:
-        state = step(state, text).state
-    return state
-
-
-def lying(state: SignalFireState, zone: str) -> str:
-    """The cards of a zone, bottom first."""
-    return " ".join(state.table.written(card) for card in state.table.cards[ZoneId(zone)])
-
-
-def seen(state: SignalFireState, seat: int, zone: str) -> str:
-    """The cards of a zone as that seat sees them."""
-    table = state.table
-    cards = table.cards[ZoneId(zone)]
-    return " ".join(sides_seen(table, Seat(seat), ZoneId(zone), card)[0] for card in cards)
-
-
 def pawns(state: SignalFireState) -> str:
     """Where the four pawns stand: ``b1 c3 b3 a3``, ``-`` for nowhere."""
     cells = (state.table.pawns[PawnId(f"pawn@{seat}")] for seat in (1, 2, 3, 4))
     return " ".join("-" if cell is None else cell.removeprefix("map.") for cell in cells)
-
-
-def field(state: SignalFireState, name: str) -> Field:
-    return GAME.fields(state)[name]
-
-
-def words(done: Step[SignalFireState]) -> list[str]:
-    """What the log says of a step."""
-    return [event.key for part in done.stages for event in part.events if isinstance(event, Said)]
-
-
-def view(state: SignalFireState, viewer: Viewer = None) -> View[SignalFireState]:
-    return view_of(GAME, state, opened(viewer, state.table))
-
-
-def winners(state: SignalFireState) -> list[int]:
-    outcome = GAME.outcome(state)
-    return [] if outcome is None else [int(seat) for seat in outcome.winners]

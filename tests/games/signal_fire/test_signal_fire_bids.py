@@ -20,7 +20,7 @@ def bid(cards: str, seed: int = 1, /, **state: Field) -> SignalFireState:
     """After all four have bid."""
     at = bids(cards, **state)
     for n, card in enumerate(cards.split(), 1):
-        at = step(at, f"p{n}: move {card} hand@{n} > bid@{n}", seed).state
+        at = step(at, f"p{n}: move {card} hand@{n} > bid@{n}", seed=seed).state
     return at
 
 

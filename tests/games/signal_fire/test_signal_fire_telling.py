@@ -20,7 +20,7 @@ from pnwtable.core.answers import Ok, Refusal
 from pnwtable.core.chance import Chance
 from pnwtable.core.events import Said
 from pnwtable.core.imagine import imagine
-from pnwtable.core.zones import Seat, ZoneId
+from pnwtable.core.zones import Seat, ZoneId, base_of
 from pnwtable.data.places import assets
 from pnwtable.data.texts import read_texts
 from pnwtable.games.signal_fire.state import SignalFireState
@@ -82,7 +82,7 @@ def test_fires_show_how_often_they_were_lit() -> None:
     state = lay({"fire.1.a": "2S 3S"}, CROSS, lit_1_a=2)
     assert marked(state, "fire.1.a") == [("marks.fires", {"n": 2})]
     assert marked(state, "fire.2.a") == [("marks.slot", {"team": 2})]
-    assert [mark.kind for mark in GAME.marks(view(state)) if mark.place == "fire.1.a"] == ["fire"]
+    assert [mark.kind for mark in GAME.marks(view(state)) if mark.place == "fire.1.a"] == ["fire.1"]
 
 
 def test_a_team_that_has_lit_fires_shows_what_the_round_is_worth_so_far() -> None:
@@ -228,7 +228,7 @@ def test_there_is_a_sentence_for_everything_that_is_said(quickflint: bool) -> No
 
 def test_every_zone_has_a_name() -> None:
     for zone in lay({}, CROSS).table.zones:
-        base = zone.partition(".")[0].partition("@")[0]
+        base = base_of(zone)
         assert TEXTS.has(f"games.signal_fire.zones.{base}")
         if base == "fire":
             assert TEXTS.has(f"games.signal_fire.parts.{zone.removeprefix('fire.')}")

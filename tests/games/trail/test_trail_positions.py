@@ -117,7 +117,7 @@ def test_zones_that_cannot_be_laid(zones: Mapping[str, str], message: str) -> No
         ({"first": "none"}, "state.first"),
         ({"round": 0}, "state.round: expected a number from 1"),
         ({"round": True}, "state.round"),
-        ({"picked@1": 1}, "state.picked@1: expected one of true, false"),
+        ({"picked@1": 1}, "state.picked@1: expected true or false"),
         ({"status@1": "lost"}, "state.status@1: expected one of trail, finished, back"),
         ({"landmarks@1": -1}, "state.landmarks@1"),
         ({"passed@1": 1}, "state.passed@1: the pawn has passed 0, not 1"),

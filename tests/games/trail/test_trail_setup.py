@@ -13,7 +13,7 @@ from pnwtable.core.game import Setup
 from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games.trail.ground import ground_of, top_row
 from pnwtable.play.resume import setup_fault
-from pnwtable.play.setting import SetupRefused, complete_setup, options_from_text, options_of
+from pnwtable.play.setups import SetupRefused, complete_setup, options_from_text, options_of
 
 
 def refused(asked: Setup) -> str | None:

@@ -101,7 +101,7 @@ def test_marks_of_seats() -> None:
         state={"first": "p2", "blazed@1": True, "status@3": "finished", "status@4": "back"},
     )
     assert [mark.text for mark in marks(state, None, "pack@1")] == [Text("marks.pack", {"n": 2})]
-    assert keys(marks(state, None, "pack@2")) == ["pack", "first"]
+    assert keys(marks(state, None, "pack@2")) == ["first", "pack"]
     assert [keys(marks(state, None, f"pawn@{seat}")) for seat in (1, 2, 3, 4)] == [
         ["blazed"],
         [],

@@ -3,16 +3,13 @@
 from collections.abc import Iterator, Mapping
 from random import Random
 
-from pnwtable.core.answers import Ok, Refusal
+from referee import Referee
+
 from pnwtable.core.board import Board
 from pnwtable.core.cards import HIDDEN
 from pnwtable.core.chance import Chance
-from pnwtable.core.events import Said, Step
 from pnwtable.core.eye import opened
-from pnwtable.core.game import Field, Position, Setup, judge_text
-from pnwtable.core.look import view_of
-from pnwtable.core.table import sides_seen
-from pnwtable.core.view import View
+from pnwtable.core.game import Field, Position, Setup
 from pnwtable.core.zones import PawnId, Seat, Viewer, ZoneId
 from pnwtable.data.boards import read_boards
 from pnwtable.data.places import layouts
@@ -20,6 +17,10 @@ from pnwtable.games.trail.game import Trail
 from pnwtable.games.trail.state import TrailState
 
 TRAIL = Trail()
+REFEREE = Referee(TRAIL)
+said, refusal, step, after = REFEREE.said, REFEREE.refusal, REFEREE.step, REFEREE.after
+lying, seen, view, words = REFEREE.lying, REFEREE.seen, REFEREE.view, REFEREE.words
+winners = REFEREE.winners
 MAPS: Mapping[str, Board] = read_boards(layouts() / "trail.yaml")
 STANDARD = MAPS["standard"]
 
@@ -69,48 +70,6 @@ def lay(
     return TRAIL.arrange(table, position, Chance(1, 0))
 
 
-def said(state: TrailState, text: str) -> str:
-    """``ok``, the rule that refuses the command, or ``not there``."""
-    match judge_text(TRAIL, state, text):
-        case Ok():
-            return "ok"
-        case Refusal(rule=rule):
-            return rule
-        case _:
-            return "not there"
-
-
-def refusal(state: TrailState, text: str) -> Refusal:
-    answer = judge_text(TRAIL, state, text)
-    assert isinstance(answer, Refusal), f"{text}: {answer}"
-    return answer
-
-
-def step(state: TrailState, text: str) -> Step[TrailState]:
-    answer = judge_text(TRAIL, state, text)
-    assert isinstance(answer, Ok), f"{text}: {answer}"
-    return TRAIL.apply(state, answer.command, Chance(1, 1))
-
-
-def after(state: TrailState, *texts: str) -> TrailState:
-    """The table after these commands, each of which must be legal."""
-    for text in texts:
-        state = step(state, text).state
-    return state
-
-
-def lying(state: TrailState, zone: str) -> str:
-    """The true cards of a zone, bottom first."""
-    return " ".join(state.table.written(card) for card in state.table.cards[ZoneId(zone)])
-
-
-def seen(state: TrailState, seat: int | None, zone: str) -> str:
-    """What a seat, or nobody in particular, sees in a zone."""
-    viewer = None if seat is None else Seat(seat)
-    tokens = state.table.cards[ZoneId(zone)]
-    return " ".join(sides_seen(state.table, viewer, ZoneId(zone), token)[0] for token in tokens)
-
-
 def hidden(number: int) -> str:
     return " ".join([HIDDEN] * number)
 
@@ -125,15 +84,6 @@ def stands(state: TrailState, seat: int) -> str:
     return "none" if zone is None else zone.removeprefix("map.")
 
 
-def words(done: Step[TrailState]) -> list[str]:
-    """What the log says of a step."""
-    return [event.key for part in done.stages for event in part.events if isinstance(event, Said)]
-
-
-def view(state: TrailState, viewer: Viewer = None) -> View[TrailState]:
-    return view_of(TRAIL, state, opened(viewer, state.table))
-
-
 def told(state: TrailState, text: str, viewer: Viewer) -> list[object]:
     """All that a viewer gets of one command."""
     eye, table = opened(viewer, state.table), state.table
@@ -145,11 +95,6 @@ def told(state: TrailState, text: str, viewer: Viewer) -> list[object]:
         heard += [later.table(stage.table), later.memory, later.mixed, stage.rest]
         eye, table = later, stage.table
     return [*heard, TRAIL.fields(done.state)]
-
-
-def winners(state: TrailState) -> list[int]:
-    outcome = TRAIL.outcome(state)
-    return [] if outcome is None else [int(seat) for seat in outcome.winners]
 
 
 def random_play(table: Setup, seed: int, *, bold: bool = True) -> Iterator[TrailState]:

@@ -1,0 +1,89 @@
+"""The whole storm by one command: ``python tests/storm/run_storm.py``."""
+
+from __future__ import annotations
+
+import argparse
+import faulthandler
+import json
+import os
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parent / "window"), str(HERE.parent.parent)]
+os.environ["PNWTABLE_LANGUAGE"] = "en"
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+if "--real" not in sys.argv:
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pygame  # noqa: E402 - it looks for its driver
+from storming import Count, Failed, replay, shrunk, storm  # noqa: E402 - the path comes first
+
+from pnwtable.games import BY_KEY  # noqa: E402 - as above
+
+EACH = 5000
+"""Inputs after which it says how far it is."""
+
+HANGS = 300
+"""Seconds without an input after which a pass seems to have no end: it is told where it stands."""
+
+
+def blow(game: str, seed: int, inputs: int) -> Count | str:
+    """One storm, told on the way; what broke instead of the numbers."""
+    next_at = [EACH]
+
+    def told(count: Count) -> None:
+        faulthandler.dump_traceback_later(HANGS, exit=True)
+        if count.inputs >= next_at[0]:
+            next_at[0] += EACH
+            print(count, flush=True)  # noqa: T201 - a command tells what it does
+
+    try:
+        return storm(game, seed, inputs, told)
+    except Failed as failed:
+        return str(failed)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
+
+
+def again(path: Path, *, shrink: bool) -> int:
+    """Give a program the inputs of a file; whether they still break it."""
+    inputs = json.loads(path.read_text("utf-8"))
+    if shrink:
+        inputs = shrunk(inputs, lambda said: print(said, flush=True))  # noqa: T201 - as above
+        path.with_suffix(".short.json").write_text(json.dumps(inputs, indent=1), "utf-8")
+    fault = replay(inputs)
+    print(fault or "nothing is broken")  # noqa: T201 - as above
+    return int(fault is not None)
+
+
+def main() -> int:
+    """All games, or some; 1 if a law is broken."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", action="append", choices=[*BY_KEY])
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--inputs", type=int, default=100_000)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--real", action="store_true", help="in a window that is seen")
+    parser.add_argument("--replay", type=Path, help="the inputs that a failure has written down")
+    parser.add_argument("--shrink", action="store_true", help="and find the fewest that break it")
+    chosen = parser.parse_args()
+    if chosen.replay is not None:
+        return again(chosen.replay, shrink=chosen.shrink)
+    games = chosen.game or [*BY_KEY]
+    seeds, inputs = [chosen.seed] * len(games), [chosen.inputs] * len(games)
+    jobs = min(chosen.jobs, len(games))
+    if jobs == 1:
+        told = [*map(blow, games, seeds, inputs)]
+    else:
+        with ProcessPoolExecutor(jobs) as pool:
+            told = [*pool.map(blow, games, seeds, inputs)]
+    print("\n".join(map(str, told)))  # noqa: T201 - as above
+    if jobs == 1:
+        print(f"drawn by {pygame.display.get_driver()}")  # noqa: T201 - as above
+    return int(any(isinstance(one, str) or one.share < 0.05 for one in told))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
