@@ -25,7 +25,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _speak_to_somebody()
     # Nothing made at the start is garbage; the loop switches the collector on after a picture.
     gc.disable()
-    return _run(list(sys.argv[1:] if arguments is None else arguments))
+    try:
+        return _run(list(sys.argv[1:] if arguments is None else arguments))
+    finally:
+        gc.enable()  # who called this as a function goes on
 
 
 def _run(given: list[str]) -> int:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -41,6 +44,9 @@ WIDE = (
 )
 """Files that ask the same of very many sizes and moments."""
 
+MANY_FILES = 256
+"""Open files from which on what earlier tests left is thrown away; many systems allow 1,024."""
+
 
 @pytest.fixture(scope="module")
 def screen_of_x() -> Iterator[Desktop]:
@@ -73,6 +79,13 @@ def worker() -> Iterator[Worker]:
     thinks = Worker()
     yield thinks
     thinks.close()
+
+
+def pytest_runtest_teardown() -> None:
+    """Fonts are open files, and hundreds of programs come and go here faster than garbage does."""
+    with suppress(OSError):  # not every system has that folder
+        if sum(1 for _ in Path("/dev/fd").iterdir()) > MANY_FILES:
+            gc.collect()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-import secrets
 from dataclasses import replace
+from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.desk import Desk
@@ -69,6 +69,7 @@ class Program:
         self._adviser: Worker | None = None
         self._reviewer: Worker | None = None
         self._troubles: list[SaveTrouble] = []
+        self.luck: Random = SystemRandom()
 
     @property
     def data_folder(self) -> Path:
@@ -185,10 +186,10 @@ class Program:
             self.desk.reduced_motion()
 
     def deal_number(self, seats: int) -> int:
-        """A number for a new deal, by the luck of the system."""
+        """A number for a new deal, by luck: the system's, unless somebody gave another."""
         if seats == 1:
-            return 1 + secrets.randbelow(SOLITAIRE_DEALS)
-        return secrets.randbits(62)
+            return self.luck.randint(1, SOLITAIRE_DEALS)
+        return self.luck.getrandbits(62)
 
     def _keep(self, settings: Settings) -> None:
         if settings.ui_scale == self._asked_scale:

@@ -66,10 +66,12 @@ class Waking:
         self._listen(self._sockets, max(0.0, end - monotonic()))
 
     def _listen(self, sockets: list[int], seconds: float) -> None:
-        try:
-            heard, _, _ = select.select(sockets, (), (), seconds)
-        except OSError:  # closed: the display has gone, or was opened anew
-            self._sockets = []
+        poll = select.poll()  # unlike ``select`` it knows numbers over 1,023
+        for socket in sockets:
+            poll.register(socket, select.POLLIN)
+        heard = poll.poll(1000 * seconds)
+        if any(told & select.POLLNVAL for _, told in heard):
+            self._sockets = []  # closed: the display has gone, or was opened anew
             return
         if heard:
             self._woken_at = monotonic()

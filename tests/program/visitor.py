@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from random import Random
+from string import digits
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any, Final
 
@@ -25,6 +27,7 @@ from pnwtable.core.zones import Seat
 from pnwtable.data.places import assets
 from pnwtable.data.texts import read_texts
 from pnwtable.games import BY_KEY
+from pnwtable.play.journal import Journal
 from pnwtable.play.session import Session
 from pnwtable.play.setups import complete_setup
 from pnwtable.play.shelf import Shelf
@@ -99,6 +102,8 @@ class Visitor:
         self.folder = folder
         self.clock = clock
         self.program = Program(folder, None, None)
+        # The deals of a test are the same in every run; its folder bears its name and a number.
+        self.program.luck = Random(folder.name.rstrip(digits))
         self.desk = self.program.desk
         if texts is not None:  # else what the program chose itself
             self.desk.texts = texts
@@ -308,6 +313,10 @@ def visit(
         finally:
             visitor.program.close()
             visitor.window.close()
+            journal = visitor.session.keeper if visitor.is_at_table else None
+            if isinstance(journal, Journal):
+                # Only its lock is left as it is; a thread that waits would keep the whole program.
+                journal.close()
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from contextlib import contextmanager, suppress
 from dataclasses import replace
-from random import Random
 from time import sleep
 from traceback import format_exception
 from typing import TYPE_CHECKING, Any, Final
@@ -54,19 +53,6 @@ class Clock:
 
     def __call__(self) -> float:
         return self.now
-
-
-class Numbers:
-    """The luck of the system, for deals that nobody chose: the same in every run."""
-
-    def __init__(self) -> None:
-        self._luck = Random(1)
-
-    def randbelow(self, most: int) -> int:
-        return self._luck.randrange(most)
-
-    def randbits(self, bits: int) -> int:
-        return self._luck.getrandbits(bits)
 
 
 class AtOnce(Worker):
@@ -252,7 +238,6 @@ def house(folder: Path, *, at_once: bool = True) -> Iterator[House]:
     with pytest.MonkeyPatch.context() as patch:
         clock = Clock()
         patch.setattr("pnwtable.app.loop.monotonic", clock)
-        patch.setattr("pnwtable.app.program.secrets", Numbers())
         patch.setenv("PATH", os.devnull)  # no voice, and nobody who knows what the system wishes
         if at_once:
             patch.setattr("pnwtable.bots.worker.Worker", AtOnce)

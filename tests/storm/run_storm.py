@@ -8,7 +8,10 @@ import json
 import os
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from datetime import UTC, datetime
 from pathlib import Path
+from platform import platform, python_version
+from typing import TYPE_CHECKING
 
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "window"), str(HERE.parent.parent)]
@@ -20,7 +23,11 @@ if "--real" not in sys.argv:
 import pygame  # noqa: E402 - it looks for its driver
 from storming import Count, Failed, replay, shrunk, storm  # noqa: E402 - the path comes first
 
+import pnwtable  # noqa: E402 - as above
 from pnwtable.games import BY_KEY  # noqa: E402 - as above
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 EACH = 5000
 """Inputs after which it says how far it is."""
@@ -47,6 +54,42 @@ def blow(game: str, seed: int, inputs: int) -> Count | str:
         faulthandler.cancel_dump_traceback_later()
 
 
+def page(told: list[Count | str], seed: int) -> Iterator[str]:
+    """The lines of a page that says what was tried, and what came of it."""
+    today = datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
+    broken = [one for one in told if isinstance(one, str)]
+    yield from (
+        "# Storms",
+        "",
+        "This page is written by the run that it tells of:",
+        "`python tests/storm/run_storm.py --page tests/STORMS.md`. Each game got so many random",
+        "inputs in a row, on the real loop, and after each every law of `tests/storm/laws.py` was",
+        "judged. A slice runs with the tests of every change, and another in a real window.",
+        "",
+        f"- When: {today}, seed {seed}, drawn by {os.environ.get('SDL_VIDEODRIVER', 'a window')}",
+        f"- What: pnwtable {pnwtable.__version__}, Python {python_version()}, {platform()}",
+        f"- Broken: **{len(broken) or 'nothing'}**",
+        "",
+        "*Accepted* are commands of persons that were done, taken back or done again; the share is",
+        "that of inputs which led to one.",
+        "",
+        "| game | inputs | accepted | share | undone | redone | by computers | tables | finished |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+    )
+    for one in told:
+        if isinstance(one, Count):
+            first = f"| {one.game} | {one.inputs:,} | {one.accepted:,} | {one.share:.1%} |"
+            numbers = one.undone, one.redone, one.computers, one.tables, one.finished
+            yield f"{first} {' | '.join(f'{number:,}' for number in numbers)} |"
+    kinds = [kind for one in told if isinstance(one, Count) for kind in one.kinds]
+    if kinds:
+        yield from ("", "| input | so many |", "| --- | ---: |")
+    for kind in sorted({*kinds}):
+        many = sum(one.kinds.get(kind, 0) for one in told if isinstance(one, Count))
+        yield f"| {kind} | {many:,} |"
+    yield from ("", *(f"- {one}" for one in broken)) if broken else ()
+
+
 def again(path: Path, *, shrink: bool) -> int:
     """Give a program the inputs of a file; whether they still break it."""
     inputs = json.loads(path.read_text("utf-8"))
@@ -68,6 +111,7 @@ def main() -> int:
     parser.add_argument("--real", action="store_true", help="in a window that is seen")
     parser.add_argument("--replay", type=Path, help="the inputs that a failure has written down")
     parser.add_argument("--shrink", action="store_true", help="and find the fewest that break it")
+    parser.add_argument("--page", type=Path, help="write there what was tried")
     chosen = parser.parse_args()
     if chosen.replay is not None:
         return again(chosen.replay, shrink=chosen.shrink)
@@ -80,6 +124,8 @@ def main() -> int:
         with ProcessPoolExecutor(jobs) as pool:
             told = [*pool.map(blow, games, seeds, inputs)]
     print("\n".join(map(str, told)))  # noqa: T201 - as above
+    if chosen.page is not None:
+        chosen.page.write_text("\n".join((*page(told, chosen.seed), "")), "utf-8")
     if jobs == 1:
         print(f"drawn by {pygame.display.get_driver()}")  # noqa: T201 - as above
     return int(any(isinstance(one, str) or one.share < 0.05 for one in told))

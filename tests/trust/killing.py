@@ -17,7 +17,7 @@ from select import select
 from typing import TYPE_CHECKING, Final, Protocol
 
 import pytest
-from house import AtOnce, Numbers
+from house import AtOnce
 from stormer import Stormer
 
 from trust.judging import Folder, Report, moment_of
@@ -137,7 +137,6 @@ def warm(folder: Path, game: str) -> Iterator[Victim]:
         # What a killed program leaves behind becomes ours, so that nothing of it is overlooked.
         ctypes.CDLL(None).prctl(_SUBREAPER, 1, 0, 0, 0)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("pnwtable.app.program.secrets", Numbers())
         patch.setenv("PATH", os.devnull)  # no voice, and nobody who knows what the system wishes
         patch.setattr("pnwtable.bots.worker.Worker", AtOnce)
         victim = Victim(folder)

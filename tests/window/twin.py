@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from random import Random
 from string import ascii_lowercase
 from typing import TYPE_CHECKING, Final
 
@@ -70,6 +71,7 @@ class Twin(Loop):
     def __init__(self, folder: Path, size: Point, dealt: Dealt | None) -> None:
         open_drivers()
         self.program = Program(folder, size, None)
+        self.program.luck = Random(1)  # a deal that nobody chose is the same in every run
         self.desk = self.program.desk
         self.window = Window("twin")
         self.window.resize(size)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
 from pnwtable.app.table.letters import shortened
-from pnwtable.app.widgets.base import CONFIRM, Aloud, Look, Widget, fill, ring, tones_of
+from pnwtable.app.widgets.base import Aloud, Look, Pressable, fill, ring, tones_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import pygame
 
     from pnwtable.app.desk import Desk
-    from pnwtable.app.widgets.base import Point, Size
+    from pnwtable.app.widgets.base import Size
 
 HIGH: Final = 36
 EMBLEM: Final = 24
@@ -22,11 +22,8 @@ ARROW: Final = 11
 PAD: Final = 10
 
 
-class CharacterLine(Widget):
-    """Whose manner it is; a tap, Enter or Space lets the next one of the level play."""
-
-    focusable = True
-    taken = ((("Enter", "Space"), "press"),)
+class CharacterLine(Pressable):
+    """Whose manner it is; pressed, it lets the next one of the level play."""
 
     def __init__(
         self,
@@ -36,11 +33,10 @@ class CharacterLine(Widget):
         change: Callable[[], None],
     ) -> None:
         """``emblem`` is empty for who has none."""
-        super().__init__()
+        super().__init__(change)
         self._called = called
         self._emblem = emblem
         self._manner = manner
-        self._change = change
 
     def aloud(self, desk: Desk) -> Aloud:
         """Whose it is, and how that one plays."""
@@ -69,15 +65,3 @@ class CharacterLine(Widget):
         target.blit(words, words.get_rect(midleft=(x, middle)))
         if look.focused:
             ring(desk, target, self.rect, theme.RADIUS)
-
-    def key(self, event: pygame.Event) -> bool:
-        """Enter and Space let the next one play."""
-        if event.key not in CONFIRM:
-            return False
-        self._change()
-        return True
-
-    def tapped(self, desk: Desk, at: Point) -> None:
-        """A tap lets the next one play."""
-        del desk, at
-        self._change()

@@ -9,7 +9,7 @@ from pnwtable.app.screens.character_line import HIGH, CharacterLine
 from pnwtable.app.screens.rows import ROW
 from pnwtable.app.screens.tiles import people
 from pnwtable.app.table.description import begun
-from pnwtable.app.widgets.base import CONFIRM, Aloud, Widget, centred, fill, ring, tones_of
+from pnwtable.app.widgets.base import Aloud, Pressable, Widget, centred, fill, ring, tones_of
 from pnwtable.app.widgets.boxes import Column, Framed, Row, Space
 from pnwtable.app.widgets.choice import Choice
 from pnwtable.app.widgets.field import TextField
@@ -34,19 +34,15 @@ _LEAST_WHO: Final = 164
 _ROW_GAP: Final = 10
 
 
-class TokenButton(Widget):
-    """The token of a seat; a tap, Enter or Space takes the next colour."""
-
-    focusable = True
-    taken = ((("Enter", "Space"), "press"),)
+class TokenButton(Pressable):
+    """The token of a seat; pressed, it takes the next colour."""
 
     def __init__(
         self, called: Callable[[], str], colour: Callable[[], str], change: Callable[[], None]
     ) -> None:
-        super().__init__()
+        super().__init__(change)
         self._called = called
         self._colour = colour
-        self._change = change
 
     def aloud(self, desk: Desk) -> Aloud:
         """Whose it is, and the colour."""
@@ -65,18 +61,6 @@ class TokenButton(Widget):
         target.blit(token, token.get_rect(center=self.rect.center))
         if look.focused:
             ring(desk, target, self.rect, theme.RADIUS)
-
-    def key(self, event: pygame.Event) -> bool:
-        """Enter and Space change the colour."""
-        if event.key not in CONFIRM:
-            return False
-        self._change()
-        return True
-
-    def tapped(self, desk: Desk, at: Point) -> None:
-        """A tap changes the colour."""
-        del desk, at
-        self._change()
 
 
 class Vacant(Widget):

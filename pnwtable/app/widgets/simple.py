@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, Literal
 from pnwtable.app import theme
 from pnwtable.app.plates import Plate
 from pnwtable.app.widgets.base import (
-    CONFIRM,
     Aloud,
     Pressable,
     Widget,
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 
     from pnwtable.app.desk import Desk
     from pnwtable.app.theme import TextStyle
-    from pnwtable.app.widgets.base import Look, Point, Size
+    from pnwtable.app.widgets.base import Look, Size
 
 Weight = Literal["primary", "plain", "quiet"]
 
@@ -145,10 +144,9 @@ class Button(Pressable):
         return desk.paragraph(self.label, room, theme.STRONG.in_colour(colour).centred())
 
 
-class Toggle(Widget):
-    """A switch that also says in words how it stands."""
+class Toggle(Pressable):
+    """A switch that also says in words how it stands; pressed, it turns over."""
 
-    focusable = True
     taken = ((("Enter", "Space"), "turn"),)
     _WIDE: Final = 46
     _HIGH: Final = 26
@@ -156,9 +154,8 @@ class Toggle(Widget):
     def __init__(
         self, read: Callable[[], bool], write: Callable[[bool], None], words: tuple[str, str]
     ) -> None:
-        super().__init__()
+        super().__init__(lambda: write(not read()))
         self._read = read
-        self._write = write
         self._words = words
 
     def aloud(self, desk: Desk) -> Aloud:
@@ -185,18 +182,6 @@ class Toggle(Widget):
         target.blit(word, word.get_rect(midright=(switch.left - desk.px(10), self.rect.centery)))
         if look.focused:
             ring(desk, target, self.rect, theme.RADIUS)
-
-    def key(self, event: pygame.Event) -> bool:
-        """Enter and Space turn it over."""
-        if event.key not in CONFIRM:
-            return False
-        self._write(not self._read())
-        return True
-
-    def tapped(self, desk: Desk, at: Point) -> None:
-        """A tap turns it over."""
-        del desk, at
-        self._write(not self._read())
 
     @staticmethod
     def _switch(
