@@ -14,6 +14,9 @@ COMMANDS: Final = frozenset({"check", "doctor", "par", "shot", "simulate"})
 TABLES: Final = ".pnwtable"
 """How the name of a file of tables ends, which the system opens with this program."""
 
+_LAST_STREAM: Final = 2
+"""The number of the stream for complaints."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run; the exit status is 2 for a command line that makes no sense."""
@@ -56,6 +59,11 @@ def _run(given: list[str]) -> int:
 
 def _speak_to_somebody() -> None:
     """Where there is no console, what is printed goes nowhere, and asking a stream is no fault."""
+    # The numbers 0 to 2 are taken first: a library of the system that complains to number 2 must
+    # not write into a save, or to the display.
+    while (number := os.open(os.devnull, os.O_RDWR)) <= _LAST_STREAM:
+        os.set_inheritable(number, True)  # noqa: FBT003 - it names no parameters
+    os.close(number)
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             # It stays open as long as the program runs, as the stream that it stands for would.

@@ -44,6 +44,7 @@ class Hands:
         self._animation = animation
         self._starts = 0
         self._closed = False
+        self._read: dict[Path, tuple[object, Acts]] = {}
         _choose(self.window_folder, animation)
         self._start(size, dealt)
 
@@ -150,10 +151,9 @@ class Hands:
         end = time.monotonic() + PATIENCE
         while True:
             self.twin.turn()
-            same = self.acts(self.window_folder) == self.acts(self.twin_folder)
             if (
                 (self.twin.lies_still or self.twin.waits)
-                and same
+                and self.acts(self.window_folder) == self.acts(self.twin_folder)
                 and pixels(self.app.picture()) == pixels(self.twin.picture())
             ):
                 return
@@ -174,8 +174,14 @@ class Hands:
         """Commands and looks as they are saved."""
         found = (folder / "data").rglob("*.jsonl")
         saves = sorted(found, key=lambda path: path.stat().st_mtime_ns)
-        entries = read_journal(saves[-1]).entries if saves else ()
-        return [entry for entry in entries if isinstance(entry, (Did, LookedAt))]
+        if not saves:
+            return []
+        state = saves[-1], saves[-1].stat().st_mtime_ns, saves[-1].stat().st_size
+        if self._read.get(folder, (None, []))[0] != state:
+            entries = read_journal(saves[-1]).entries
+            found_acts = [entry for entry in entries if isinstance(entry, (Did, LookedAt))]
+            self._read[folder] = state, found_acts
+        return self._read[folder][1]
 
     def photo(self, name: str, picture: pygame.Surface | None = None) -> None:
         """Keep a picture of the window, where the outputs of a run are wanted."""
