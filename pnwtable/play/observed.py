@@ -38,6 +38,7 @@ class Observed:
         self._course = sitting.course
         self._header = header
         self._views: dict[Viewer, tuple[int, View[Any]]] = {}
+        self._marks: dict[Viewer, tuple[int, tuple[Mark, ...]]] = {}
         self._told: tuple[HasTable, Mapping[str, Field]] | None = None
         self.stamp = 0
         self.shelved = False
@@ -186,7 +187,10 @@ class Observed:
 
     def marks(self, viewer: Viewer) -> tuple[Mark, ...]:
         """What should be visible beside the cards."""
-        return self.game.marks(self.view(viewer))
+        kept = self._marks.get(viewer)
+        if kept is None or kept[0] != self.stamp:  # every frame of a drag asks
+            kept = self._marks[viewer] = self.stamp, self.game.marks(self.view(viewer))
+        return kept[1]
 
     def marks_after(self, viewer: Viewer, position: int) -> tuple[Mark, ...]:
         """What should have been visible beside the cards after that many commands."""
