@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
+import secrets
 from dataclasses import replace
-from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.desk import Desk
@@ -20,6 +20,7 @@ from pnwtable.play.shelf import Shelf
 from pnwtable.play.trouble import sentence
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from pnwtable.app.desk import Screen
@@ -37,7 +38,10 @@ SOLITAIRE: Final = "cabin"
 """The game that home deals at once: nobody else is needed for it."""
 
 SOLITAIRE_DEALS: Final = 1_000_000
-"""A solitaire's deal gets a number that one can say; other tables get one nobody can guess."""
+"""A solitaire's deal gets a number that one can say."""
+
+OTHER_DEALS: Final = 1 << 62
+"""Other tables get one that nobody can guess."""
 
 
 class Program:
@@ -69,7 +73,7 @@ class Program:
         self._adviser: Worker | None = None
         self._reviewer: Worker | None = None
         self._troubles: list[SaveTrouble] = []
-        self.luck: Random = SystemRandom()
+        self.luck: Callable[[int], int] = secrets.randbelow
 
     @property
     def data_folder(self) -> Path:
@@ -188,8 +192,8 @@ class Program:
     def deal_number(self, seats: int) -> int:
         """A number for a new deal, by luck: the system's, unless somebody gave another."""
         if seats == 1:
-            return self.luck.randint(1, SOLITAIRE_DEALS)
-        return self.luck.getrandbits(62)
+            return 1 + self.luck(SOLITAIRE_DEALS)
+        return self.luck(OTHER_DEALS)
 
     def _keep(self, settings: Settings) -> None:
         if settings.ui_scale == self._asked_scale:

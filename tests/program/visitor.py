@@ -103,7 +103,7 @@ class Visitor:
         self.clock = clock
         self.program = Program(folder, None, None)
         # The deals of a test are the same in every run; its folder bears its name and a number.
-        self.program.luck = Random(folder.name.rstrip(digits))
+        self.program.luck = Random(folder.name.rstrip(digits)).randrange
         self.desk = self.program.desk
         if texts is not None:  # else what the program chose itself
             self.desk.texts = texts

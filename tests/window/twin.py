@@ -71,7 +71,7 @@ class Twin(Loop):
     def __init__(self, folder: Path, size: Point, dealt: Dealt | None) -> None:
         open_drivers()
         self.program = Program(folder, size, None)
-        self.program.luck = Random(1)  # a deal that nobody chose is the same in every run
+        self.program.luck = Random(1).randrange  # a deal that nobody chose is the same in every run
         self.desk = self.program.desk
         self.window = Window("twin")
         self.window.resize(size)
