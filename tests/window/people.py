@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
 SMALL: Final = (1024, 640)
 LARGE: Final = (1280, 800)
+
+DEEP: Final = bool(os.environ.get("PNWTABLE_DEEP"))
 
 MOST_TURNS: Final = 3000
 """More than any game here takes."""
@@ -72,6 +75,15 @@ class People:
                 return
             self.turn()
         raise AssertionError("this game does not end")
+
+    def play_on(self, commands: int) -> None:
+        """So many commands on every change; with PNWTABLE_DEEP to the end, and leave the table."""
+        if DEEP:
+            self.play()
+            self.leave()
+            return
+        end = len(self.commands) + commands
+        self.play(lambda: len(self.commands) >= end)
 
     def turn(self) -> None:
         """Read what lies over the table, raise the curtain, or act."""

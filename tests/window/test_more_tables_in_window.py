@@ -1,13 +1,12 @@
 """The tables of Salmon Run, Orca Isles and Forage in a real window: cards, walks and answers."""
 
-import os
 from pathlib import Path
 
 import pytest
 from desktop import Desktop
 from hands import Hands
 from handwork import ANYHOW, BY_KEYS
-from people import SMALL, People
+from people import DEEP, SMALL, People
 from twin import Dealt
 
 from pnwtable.core.commands import Asked, AskedMove, AskedWalk
@@ -17,7 +16,6 @@ pytestmark = pytest.mark.window
 SALMON_RUN = Dealt("salmon_run", 2, 7, {"school": True})
 ORCA_ISLES = Dealt("orca_isles", 3, 7)
 SHORT = {"turn_limit": 2}
-DEEP = bool(os.environ.get("PNWTABLE_DEEP"))
 FORAGE = (
     Dealt("forage", 2, 7, SHORT),
     Dealt("forage", 4, 7, {**SHORT, "teams": True}),
@@ -62,17 +60,16 @@ def test_the_first_round_of_orca_isles_is_played_by_three_people(
 @pytest.mark.parametrize(
     "dealt", FORAGE if DEEP else FORAGE[::2], ids=lambda dealt: f"{dealt.seats} people"
 )
-def test_a_short_forage_is_played_to_its_end(
+def test_a_short_forage_is_played_by_few_and_many(
     screen_of_x: Desktop, tmp_path: Path, dealt: Dealt
 ) -> None:
     hands = Hands(screen_of_x, tmp_path, dealt, animation="off")
     people = People(hands, ANYHOW, photos=f"forage-{dealt.seats}")
     try:
         hands.rest()
-        people.play()
+        people.play_on(20)
         assert any(isinstance(asked, AskedWalk) for asked in people.commands)
         assert people.used == {way for way, _ in ANYHOW}
-        people.leave()
     finally:
         hands.end()
 

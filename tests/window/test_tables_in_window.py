@@ -1,13 +1,17 @@
-"""Whole games of several people in a real window: with the pointer, through sizes and crashes."""
+"""Several people at one table in a real window: with the pointer, through sizes and crashes.
 
-import os
+With PNWTABLE_DEEP all of these games come to their end; ``test_keys_in_window`` and
+``test_late_games_in_window`` play the end of each on every change.
+"""
+
 from pathlib import Path
 
 import pytest
 from desktop import Desktop
 from hands import Hands
 from handwork import BY_KEYS
-from people import SMALL, People
+from late import resume, save_late
+from people import DEEP, SMALL, People
 from twin import Dealt
 
 from pnwtable.table.scene import BACK
@@ -17,27 +21,39 @@ pytestmark = pytest.mark.window
 TRAIL = Dealt("trail", 3, 7)
 SIGNAL_FIRE = Dealt("signal_fire", 4, 7, {"rounds": 1, "target": 0})
 GRIZZO = Dealt("grizzo", 3, 7, {"short": True})
-SMALL_GAMES = (TRAIL, GRIZZO) if os.environ.get("PNWTABLE_DEEP") else (GRIZZO,)
+SMALL_GAMES = (TRAIL, GRIZZO) if DEEP else (GRIZZO,)
 
 SEATS = 3
 PICKS = 6
+FEW_PICKS = 2
 
 
-def test_trail_is_handed_on_behind_curtains_to_its_end_through_a_crash(
+def test_a_draft_of_trail_is_handed_on_behind_curtains(
     screen_of_x: Desktop, tmp_path: Path
 ) -> None:
+    picks = PICKS if DEEP else FEW_PICKS
     hands = Hands(screen_of_x, tmp_path, TRAIL, animation="quick")
     people = People(hands, photos="trail")
     try:
         hands.rest()
-        people.play(lambda: people.phase != "draft")
+        people.play(lambda: people.phase != "draft" or len(people.commands) == SEATS * picks)
         # Who drafts last goes on with the next hand, so the screen is handed on twice a round.
-        assert len(people.curtains) == 1 + (SEATS - 1) * PICKS
+        assert len(people.curtains) == 1 + (SEATS - 1) * picks
+    finally:
+        hands.end()
+
+
+def test_trail_is_walked_through_a_crash(screen_of_x: Desktop, tmp_path: Path) -> None:
+    save_late(tmp_path / "window" / "data", TRAIL, lambda game: game.fields["phase"] == "aces")
+    hands = Hands(screen_of_x, tmp_path, None, animation="quick")
+    people = People(hands, photos="trail")
+    try:
+        resume(hands)
         people.play(lambda: "pay" in people.seen and hands.twin.table.curtain is None)
         crash(hands)
-        people.play()
-        assert people.seen >= {"curtain", "draft", "aces", "trek", "pay", "recover", "over"}
-        people.leave()
+        people.play(lambda: "recover" in people.seen)
+        assert people.seen >= {"curtain", "aces", "trek", "pay", "recover"}
+        people.play_on(4)
     finally:
         hands.end()
 
@@ -63,31 +79,27 @@ def faces_in(hands: Hands, zone: str) -> list[str]:
     return [sprite.face for sprite in hands.twin.table.scene.sprites if sprite.zone == zone]
 
 
-def test_a_round_of_signal_fire_is_played_to_its_end_by_four_people(
+def test_a_round_of_signal_fire_is_played_by_four_people(
     screen_of_x: Desktop, tmp_path: Path
 ) -> None:
     hands = Hands(screen_of_x, tmp_path, SIGNAL_FIRE, animation="off")
     people = People(hands, photos="signal_fire")
     try:
         hands.rest()
-        people.play()
-        assert people.seen >= {"curtain", "bid", "place", "play", "light", "move", "over"}
-        people.leave()
+        people.play_on(28)
+        assert people.seen >= {"curtain", "bid", "place", "play", "light", "move"}
     finally:
         hands.end()
 
 
-def test_a_short_grizzo_is_played_to_its_end_by_three_people(
-    screen_of_x: Desktop, tmp_path: Path
-) -> None:
+def test_a_short_grizzo_is_played_by_three_people(screen_of_x: Desktop, tmp_path: Path) -> None:
     hands = Hands(screen_of_x, tmp_path, GRIZZO, animation="off")
     people = People(hands, photos="grizzo")
     try:
         hands.rest()
-        people.play()
-        assert people.seen >= {"must", "choice", "stop", "over"}
+        people.play_on(40)
+        assert people.seen >= {"must", "choice", "stop"}
         assert not people.curtains
-        people.leave()
     finally:
         hands.end()
 
