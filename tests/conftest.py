@@ -41,6 +41,9 @@ WIDE = (
     "test_interrupted.py",
     "test_scoreboard.py",
     "test_endings.py",
+    "test_two_runs_of_tables.py",
+    "test_two_runs_in_two_worlds.py",
+    "test_secrecy_of_panels.py",
 )
 """Files that ask the same of very many sizes and moments."""
 

@@ -1,6 +1,7 @@
 """Imports only go down the layers of the design."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,8 @@ OUTSIDE: dict[str, set[str]] = {
 }
 
 
-def imports(path: Path, *, top_only: bool) -> set[str]:
+@cache
+def imports(path: Path, *, top_only: bool) -> frozenset[str]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     nodes = tree.body if top_only else list(ast.walk(tree))
     found: set[str] = set()
@@ -39,14 +41,14 @@ def imports(path: Path, *, top_only: bool) -> set[str]:
         elif isinstance(node, ast.ImportFrom):
             found.add(node.module or "")
             found |= {f"{node.module}.{alias.name}" for alias in node.names}
-    return found
+    return frozenset(found)
 
 
 def files(layer: str) -> list[Path]:
     return sorted((PACKAGE / layer).rglob("*.py"))
 
 
-def layers(names: set[str]) -> set[str]:
+def layers(names: frozenset[str]) -> set[str]:
     return {name.split(".")[1] for name in names if name.startswith("pnwtable.")} & set(ALLOWED)
 
 

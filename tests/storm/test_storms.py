@@ -17,7 +17,7 @@ from pnwtable.games import BY_KEY
 if TYPE_CHECKING:
     from storming import Count
 
-SLICE = 4000 if os.environ.get("PNWTABLE_DEEP") else 400
+SLICE = 4000 if os.environ.get("PNWTABLE_DEEP") else 300
 IN_WINDOW = 150
 COMMAND = Path(__file__).with_name("run_storm.py")
 
