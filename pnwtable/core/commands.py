@@ -140,8 +140,9 @@ _PAWN = re.compile(rf"move\s+(pawn@[0-9]+(?:\.[0-9]+)?)\s*>\s*({_NAMED})")
 _MOVE = re.compile(
     rf"move\s+([\^*]|{_CARD}(?:,{_CARD})*)\s+({_NAMED})\s*>\s*({_NAMED})(?:\s+onto\s+({_CARD}))?"
 )
-# A pile that is clicked may be any zone: `press reveal gather.1`.
-_PRESS = re.compile(r"press\s+([a-z0-9](?:[a-z0-9_\-.@ ]|(?<=\.)[A-Z])*)")
+# A pile that is clicked may be any zone: `press reveal row.G`. Whether there is such a button, the
+# rules say.
+_PRESS = re.compile(r"press\s+([A-Za-z0-9][A-Za-z0-9_\-.@ ]*)")
 _CHOOSE = re.compile(rf"choose\s+([a-z][a-z\-]*)\s+({_CARD})")
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _UNPRINTABLE = re.compile("[^\t\n\r -~\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
-_LONGEST_KEY = 100
+_LONGEST_KEY = 400
 """Letters. Every value below a key is named with it, so its length counts that many times."""
 
 

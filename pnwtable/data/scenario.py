@@ -87,7 +87,7 @@ class Then:
     refused: str | None = None
     scores: Mapping[str, int] = field(default_factory=dict)
     outcome: Ending | None = None
-    sees: Mapping[str, Mapping[str, Cards]] = field(default_factory=dict)
+    sees: Mapping[str, Mapping[str, Holding]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

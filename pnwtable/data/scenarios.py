@@ -60,22 +60,19 @@ def scenario_of(node: Node, path: Path) -> Scenario:
         required=("game", "then"),
         optional=("about", "rules", "players", "options", "seed", "given", "when"),
     )
-    scenario = Scenario(
+    return Scenario(
         path=path,
         game=_game(top["game"]),
         about=top["about"].text() if "about" in top else "",
-        rules=tuple(map(_rule, top["rules"].sequence())) if "rules" in top else (),
+        rules=tuple(map(_rule, _entries(top.get("rules")))),
         then=then_of(top["then"]),
         players=top["players"].whole(1, len(_SEATS)) if "players" in top else None,
         options=values_of(top.get("options")),
         seed=top["seed"].whole(0, _LARGEST_SEED) if "seed" in top else 1,
-        given=_given(top["given"]) if "given" in top else None,
+        given=_given(top.get("given")),
         when=askings_of(top.get("when")),
         lines=node.lines(),
     )
-    if scenario.then.refused is not None and not scenario.when:
-        top["then"].fail("'refused' needs a command under 'when'")
-    return scenario
 
 
 def _game(node: Node) -> str:
@@ -84,7 +81,9 @@ def _game(node: Node) -> str:
     return node.text()
 
 
-def _given(node: Node) -> Given:
+def _given(node: Node | None) -> Given | None:
+    if node is None or node.is_nothing():
+        return None
     part = node.mapping(optional=("zones", "face_up", "face_down", "pawns", "state"))
     return Given(
         zones=_zones(part["zones"]) if "zones" in part else None,
@@ -104,7 +103,7 @@ def then_of(node: Node) -> Then:
         )
     )
     return Then(
-        zones={key: _holding(zone) for key, zone in _pairs(part.get("zones"))},
+        zones=_holdings(part.get("zones")),
         pawns=_pawns(part.get("pawns")),
         state=values_of(part.get("state")),
         legal=askings_of(part.get("legal")),
@@ -115,12 +114,13 @@ def then_of(node: Node) -> Then:
             for seat, value in _pairs(part.get("scores"))
         },
         outcome=_ending(part["outcome"]) if "outcome" in part else None,
-        sees={_seat(seat, zones): _zones(zones) for seat, zones in _pairs(part.get("sees"))},
+        sees={_seat(seat, zones): _holdings(zones) for seat, zones in _pairs(part.get("sees"))},
     )
 
 
 def _pairs(node: Node | None) -> list[tuple[str, Node]]:
-    return [] if node is None else node.items()
+    """The pairs of a mapping; none if it was left out, or nothing stands after its key."""
+    return [] if node is None or node.is_nothing() else node.items()
 
 
 def values_of(node: Node | None) -> dict[str, Plain]:
@@ -170,9 +170,13 @@ def _turned(node: Node | None) -> tuple[Turned, ...]:
 
 def _entries(node: Node | None) -> list[Node]:
     """The entries of a list; a mapping alone is one of one entry."""
-    if node is None:
+    if node is None or node.is_nothing():
         return []
     return [node] if node.is_mapping() else node.sequence()
+
+
+def _holdings(node: Node | None) -> dict[str, Holding]:
+    return {zone: _holding(cards) for zone, cards in _pairs(node)}
 
 
 def _holding(node: Node) -> Holding:

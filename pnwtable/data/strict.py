@@ -41,7 +41,7 @@ Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | 
 _WHOLE = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,39})")
 _DECIMAL = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,39})\.[0-9]{1,40}(?:[eE][-+]?[0-9]{1,2})?")
 _NOTHING = frozenset({"", "~", "null"})
-_FLAGS = {"true": True, "false": False}
+_FLAGS = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class Node:
         return float(value)
 
     def flag(self) -> bool:
-        """`true` or `false`, no other spelling."""
+        """`true` or `false`, as YAML 1.2 lets them be written."""
         if (bare := self._bare()) is None or bare not in _FLAGS:
             self.expected("true or false")
         return _FLAGS[bare]

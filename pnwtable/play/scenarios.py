@@ -21,7 +21,16 @@ from pnwtable.core.game import (
 from pnwtable.core.table import sides_seen, written
 from pnwtable.core.zones import PawnId, Seat, ZoneId, seat_text
 from pnwtable.data.errors import DataError, did_you_mean
-from pnwtable.data.scenario import Asking, Count, Given, InOrder, Scenario, Turned, Unordered
+from pnwtable.data.scenario import (
+    Asking,
+    Count,
+    Given,
+    Holding,
+    InOrder,
+    Scenario,
+    Turned,
+    Unordered,
+)
 from pnwtable.data.scenarios import read_scenario
 from pnwtable.games import BY_KEY
 from pnwtable.play.setups import SetupRefused, complete_setup
@@ -53,15 +62,20 @@ def run(scenario: Scenario) -> Iterator[str]:
 
     Raises DataError, with file and line, for a scenario that cannot be set up.
     """
-    game = game_of(scenario)
+    game, wanted = game_of(scenario), scenario.then.refused
+    if wanted is not None and (refused := _setup_refused(game, scenario)) is not None:
+        if not _is_refused_as(refused, wanted):
+            yield f"the set-up: {refused}, not {wanted}"
+        return
     state: HasTable = opening(game, scenario)
+    if wanted is not None and not scenario.when:
+        raise scenario.fault("then.refused", "needs a command under 'when'")
     for number, asking in enumerate(scenario.when, 1):
-        must_fail = scenario.then.refused is not None and number == len(scenario.when)
         answer = judge_text(game, state, asking.text)
-        if must_fail:
+        if wanted is not None and number == len(scenario.when):
             said = _answer_name(answer)
-            if not _is_refused_as(said, scenario.then.refused or ""):
-                yield f"line {asking.line}: {asking.text}: {said}, not {scenario.then.refused}"
+            if not _is_refused_as(said, wanted):
+                yield f"line {asking.line}: {asking.text}: {said}, not {wanted}"
             break
         if not isinstance(answer, Ok):
             yield f"line {asking.line}: {asking.text}: {_answer_name(answer)}"
@@ -85,6 +99,15 @@ def setup_of(game: AnyGame, scenario: Scenario) -> Setup:
         return complete_setup(game, scenario.players, scenario.options)
     except SetupRefused as error:
         raise scenario.fault("options" if scenario.options else "players", str(error)) from None
+
+
+def _setup_refused(game: AnyGame, scenario: Scenario) -> str | None:
+    """The rule that refuses the scenario's set-up; MALFORMED where no rule speaks of it."""
+    try:
+        complete_setup(game, scenario.players, scenario.options)
+    except SetupRefused as error:
+        return MALFORMED if error.refusal is None else error.refusal.rule
+    return None
 
 
 def opening(game: AnyGame, scenario: Scenario) -> HasTable:
@@ -149,7 +172,7 @@ def _differences(game: AnyGame, state: HasTable, scenario: Scenario) -> Iterator
     yield from _command_differences(game, state, scenario)
     if scenario.then.outcome is not None:
         yield from _outcome_differences(game.outcome(state), scenario.then.outcome.winners)
-    yield from _sight_differences(state, scenario)
+    yield from _sight_differences(game, state, scenario)
 
 
 def _zone_differences(state: HasTable, scenario: Scenario) -> Iterator[str]:
@@ -160,16 +183,20 @@ def _zone_differences(state: HasTable, scenario: Scenario) -> Iterator[str]:
                 f"then.zones.{zone}", f"no such zone{did_you_mean(zone, table.zones)}"
             )
         here = tuple(table.written(token) for token in table.cards[ZoneId(zone)])
-        match wanted:
-            case InOrder(cards=cards):
-                if here != cards:
-                    yield f"{zone} holds {_listed(here)}, not {_listed(cards)}"
-            case Unordered(cards=cards):
-                if Counter(here) != Counter(cards):
-                    yield f"{zone} holds {_listed(here)}, not {_listed(cards)} in any order"
-            case Count(cards=number):
-                if len(here) != number:
-                    yield f"{zone} holds {len(here)} cards, not {number}"
+        if difference := _difference(here, wanted):
+            yield f"{zone} holds {difference}"
+
+
+def _difference(here: tuple[str, ...], wanted: Holding) -> str:
+    """What lies there and what should, empty if that is the same."""
+    match wanted:
+        case InOrder(cards=cards):
+            return "" if here == cards else f"{_listed(here)}, not {_listed(cards)}"
+        case Unordered(cards=cards):
+            same = Counter(here) == Counter(cards)
+            return "" if same else f"{_listed(here)}, not {_listed(cards)} in any order"
+        case Count(cards=number):
+            return "" if len(here) == number else f"{len(here)} cards, not {number}"
 
 
 def _field_differences(fields: Mapping[str, Field], scenario: Scenario) -> Iterator[str]:
@@ -201,7 +228,8 @@ def _illegal_differences(said: Callable[[Asking], str], scenario: Scenario) -> I
 
 
 def _is_refused_as(said: str, rule: str) -> bool:
-    return said == rule or (rule == ANY_REFUSAL and said not in ("legal", MALFORMED))
+    """Any refusal will do for ANY, also that there is no such card, zone or command."""
+    return said == rule or (rule == ANY_REFUSAL and said != "legal")
 
 
 def _answer_name(answer: Ok | Refusal | NotThere) -> str:
@@ -220,10 +248,12 @@ def _outcome_differences(outcome: Outcome | None, winners: tuple[str, ...] | Non
         yield f"outcome is {_listed(got) if got else 'none'}, not {_listed(winners or ('none',))}"
 
 
-def _sight_differences(state: HasTable, scenario: Scenario) -> Iterator[str]:
-    table = state.table
+def _sight_differences(game: AnyGame, state: HasTable, scenario: Scenario) -> Iterator[str]:
+    table, seats = state.table, setup_of(game, scenario).seats
     for seat_name, zones in scenario.then.sees.items():
         seat = Seat(int(seat_name[1:]))
+        if seat > seats:
+            raise scenario.fault(f"then.sees.{seat_name}", f"there are only {seats} seats")
         for zone, wanted in zones.items():
             if ZoneId(zone) not in table.zones:
                 place = f"then.sees.{seat_name}.{zone}"
@@ -232,8 +262,8 @@ def _sight_differences(state: HasTable, scenario: Scenario) -> Iterator[str]:
                 _seen(table.up[token], sides_seen(table, seat, ZoneId(zone), token))
                 for token in table.cards[ZoneId(zone)]
             )
-            if seen != wanted:
-                yield f"{seat_name} sees {_listed(seen)} in {zone}, not {_listed(wanted)}"
+            if difference := _difference(seen, wanted):
+                yield f"in {zone} {seat_name} sees {difference}"
 
 
 def _seen(up: int | None, sides: tuple[str, ...]) -> str:

@@ -147,10 +147,26 @@ def _options(
         spec = specs.get(key)
         if spec is None:
             raise SetupRefused(_no_such_option(game, key))
-        if not isinstance(value, (bool, int, str)) or not spec.allows(value):
-            raise SetupRefused(f"{key}: expected one of {spec.said()}, not {value!r}")
+        if not isinstance(value, (bool, int, str)):
+            raise SetupRefused(_expected(spec, value))
         values[key] = value
+    for key, value in asked.items():
+        if not specs[key].allows(values[key]):
+            refusal = _rule_against(game, values)
+            rule = "" if refusal is None else f" ({refusal.rule})"
+            raise SetupRefused(_expected(specs[key], value) + rule, refusal)
     return values
+
+
+def _expected(spec: OptionSpec, value: object) -> str:
+    return f"{spec.key}: expected one of {spec.said()}, not {value!r}"
+
+
+def _rule_against(game: AnyGame, options: Mapping[str, OptionValue]) -> Refusal | None:
+    """The rule of the sheet against options of which one has a value that there is not."""
+    usual = {spec.key: spec.default for spec in game.options}
+    board = _board(game, usual, maps_of(game))
+    return game.refuses(Setup(game.seats.start, options, None, board, _deck(game, usual)))
 
 
 def _no_such_option(game: AnyGame, key: str) -> str:

@@ -45,3 +45,27 @@ def test_a_card_played_to_a_trick_is_a_barrier_at_once() -> None:
     lead = next(one for one in session.legal(Seat(1)) if "facedown" in str(one))
     assert isinstance(session.do(lead, session.stamp), Done)
     assert session.undo_barrier == "rule"
+
+
+def test_a_bonus_that_draws_is_final_and_a_boost_is_not() -> None:
+    session = at("SR-51-three-hearts-one-bonus")
+    do(session, "p1: press bonus hearts")
+    assert session.undo_barrier == "rule"
+    session = at("SR-63-diamonds")
+    do(session, "p1: press bonus diamonds")
+    assert session.undo_barrier is None
+
+
+def test_good_instincts_are_final_before_their_cards_are_seen() -> None:
+    session = at("OI-80-good-instincts")
+    do(session, "p1: move ^ deck > isle.2")
+    assert session.undo_barrier == "rule"
+
+
+def test_the_last_placement_of_a_round_is_final_before_its_cards_are_turned_up() -> None:
+    session = at("OI-51-alone-wins-with-anything")
+    do(session, "p1: move 3S hand@1 > isle.1")
+    assert session.undo_barrier == "rule"
+    session = at("OI-91-hunt-lies-face-down")
+    do(session, "p1: move 8H,8S hand@1 > isle.1")
+    assert session.undo_barrier is None

@@ -35,6 +35,12 @@ EACH = 5000
 HANGS = 300
 """Seconds without an input after which a pass seems to have no end: it is told where it stands."""
 
+COLUMNS = (
+    *("game", "day", "seed", "inputs", "accepted", "share"),
+    *("undone", "redone", "by computers", "tables", "finished"),
+)
+"""Of the page."""
+
 
 def blow(game: str, seed: int, inputs: int) -> Count | str:
     """One storm, told on the way; what broke instead of the numbers."""
@@ -54,40 +60,35 @@ def blow(game: str, seed: int, inputs: int) -> Count | str:
         faulthandler.cancel_dump_traceback_later()
 
 
-def page(told: list[Count | str], seed: int) -> Iterator[str]:
-    """The lines of a page that says what was tried, and what came of it."""
-    today = datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
-    broken = [one for one in told if isinstance(one, str)]
+def page(told: list[Count | str], before: str) -> Iterator[str]:
+    """The lines of a page of what was tried; of ``before`` the rows of the other games stay."""
+    rows = {line.split()[1]: line for line in before.splitlines() if line.startswith("| ")}
+    today = datetime.now(UTC).date()
+    for one in told:
+        if isinstance(one, Count):
+            first = f"| {one.game} | {today} | {one.seed} | {one.inputs:,} | {one.accepted:,}"
+            numbers = one.undone, one.redone, one.computers, one.tables, one.finished
+            rest = " | ".join(f"{number:,}" for number in numbers)
+            rows[one.game] = f"{first} | {one.share:.1%} | {rest} |"
     yield from (
         "# Storms",
         "",
         "This page is written by the run that it tells of:",
         "`python tests/storm/run_storm.py --page tests/STORMS.md`. Each game got so many random",
         "inputs in a row, on the real loop, and after each every law of `tests/storm/laws.py` was",
-        "judged. A slice runs with the tests of every change, and another in a real window.",
+        "judged; a row is that of the last run of its game. A slice runs with the tests of every",
+        "change, and another in a real window. *Accepted* are commands of persons that were done,",
+        "taken back or done again; the share is that of inputs which led to one.",
         "",
-        f"- When: {today}, seed {seed}, drawn by {os.environ.get('SDL_VIDEODRIVER', 'a window')}",
-        f"- What: pnwtable {pnwtable.__version__}, Python {python_version()}, {platform()}",
-        f"- Broken: **{len(broken) or 'nothing'}**",
+        f"The last run: pnwtable {pnwtable.__version__}, Python {python_version()}, {platform()},",
+        f"drawn by {os.environ.get('SDL_VIDEODRIVER', 'a window')}.",
         "",
-        "*Accepted* are commands of persons that were done, taken back or done again; the share is",
-        "that of inputs which led to one.",
-        "",
-        "| game | inputs | accepted | share | undone | redone | by computers | tables | finished |",
-        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+        f"| {' | '.join(COLUMNS)} |",
+        f"| --- | --- | {' | '.join(['---:'] * (len(COLUMNS) - 2))} |",
+        *(rows[game] for game in BY_KEY if game in rows),
     )
-    for one in told:
-        if isinstance(one, Count):
-            first = f"| {one.game} | {one.inputs:,} | {one.accepted:,} | {one.share:.1%} |"
-            numbers = one.undone, one.redone, one.computers, one.tables, one.finished
-            yield f"{first} {' | '.join(f'{number:,}' for number in numbers)} |"
-    kinds = [kind for one in told if isinstance(one, Count) for kind in one.kinds]
-    if kinds:
-        yield from ("", "| input | so many |", "| --- | ---: |")
-    for kind in sorted({*kinds}):
-        many = sum(one.kinds.get(kind, 0) for one in told if isinstance(one, Count))
-        yield f"| {kind} | {many:,} |"
-    yield from ("", *(f"- {one}" for one in broken)) if broken else ()
+    broken = [one for one in told if isinstance(one, str)]
+    yield from ("", "Broken:", "", *(f"- {one}" for one in broken)) if broken else ()
 
 
 def again(path: Path, *, shrink: bool) -> int:
@@ -125,7 +126,8 @@ def main() -> int:
             told = [*pool.map(blow, games, seeds, inputs)]
     print("\n".join(map(str, told)))  # noqa: T201 - as above
     if chosen.page is not None:
-        chosen.page.write_text("\n".join((*page(told, chosen.seed), "")), "utf-8")
+        before = chosen.page.read_text("utf-8") if chosen.page.exists() else ""
+        chosen.page.write_text("\n".join((*page(told, before), "")), "utf-8")
     if jobs == 1:
         print(f"drawn by {pygame.display.get_driver()}")  # noqa: T201 - as above
     return int(any(isinstance(one, str) or one.share < 0.05 for one in told))

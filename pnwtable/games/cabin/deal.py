@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import Final
 
+from pnwtable.core.answers import Refusal
 from pnwtable.core.arrange import (
     check_fields,
     faced,
@@ -18,11 +19,13 @@ from pnwtable.core.cards import STANDARD_PACK, Face, one_sided, rank_of
 from pnwtable.core.chance import Chance
 from pnwtable.core.game import Field, Position, Setup
 from pnwtable.core.given import number, one_of
-from pnwtable.core.zones import ZoneId
+from pnwtable.core.zones import ZoneId, seat_text
 from pnwtable.games.cabin.state import (
     ACE,
     BEACH,
     LOWEST_FACE_CARD,
+    OPTIONS,
+    PLAYER,
     SEA,
     SUPPLY,
     TIDE,
@@ -42,6 +45,19 @@ PHASES: Final[Mapping[Field, Phase]] = {
     "tide": "tide",
     "over": "over",
 }
+
+
+RULE_OF_OPTION: Final = {"stacks": "CB-05", "murky": "CB-71", "stockpiling": "CB-73"}
+
+
+def refuses(setup: Setup) -> Refusal | None:
+    """The rule that forbids a set-up: seats, options, in this order."""
+    if setup.seats != 1:
+        return Refusal("CB-52")
+    for option in OPTIONS:
+        if not option.allows(setup.options.get(option.key, option.default)):
+            return Refusal(RULE_OF_OPTION[option.key])
+    return None
 
 
 def deal(setup: Setup, chance: Chance) -> CabinState:
@@ -64,6 +80,7 @@ def deal(setup: Setup, chance: Chance) -> CabinState:
 def arrange(setup: Setup, position: Position, chance: Chance) -> CabinState:
     """A scenario's position: what is not placed lies in the box, out of the game."""
     check_fields(("phase", "turn", "turn_no"), position)
+    one_of(position.state, "turn", {seat_text(PLAYER): PLAYER}, PLAYER)
     if position.zones is None:
         state = deal(setup, chance)
     else:

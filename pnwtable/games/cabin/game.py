@@ -31,8 +31,8 @@ class Cabin:
     state_type = CabinState
 
     def refuses(self, setup: Setup) -> Refusal | None:
-        """A solitaire is for one."""
-        return None if setup.seats in self.seats else Refusal("CB-52")
+        """A solitaire is for one; its options are those of the sheet."""
+        return deal.refuses(setup)
 
     def board_name(self, options: Mapping[str, OptionValue]) -> str | None:
         """No map."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from pnwtable.core.answers import Answer, Contest, Line, Mark, Outcome, Refusal, Text
 from pnwtable.core.cards import Face
 from pnwtable.core.chance import Chance
-from pnwtable.core.commands import Asked, Command
+from pnwtable.core.commands import Asked, Command, Move
 from pnwtable.core.events import Said, Stage, Step
 from pnwtable.core.game import Field, OptionSpec, OptionValue, Position, Setup
 from pnwtable.core.view import View
@@ -13,7 +13,15 @@ from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games.orca_isles import deal, ending, rules, telling, turn
 from pnwtable.games.orca_isles import position as positions
 from pnwtable.games.orca_isles.reasons import because
-from pnwtable.games.orca_isles.state import FEWEST, MOST, OPTIONS, ROUNDS, TURNS, OrcaState
+from pnwtable.games.orca_isles.state import (
+    DECK,
+    FEWEST,
+    MOST,
+    OPTIONS,
+    ROUNDS,
+    TURNS,
+    OrcaState,
+)
 
 
 class OrcaIsles:
@@ -83,8 +91,9 @@ class OrcaIsles:
         return ROUNDS * TURNS * setup.seats
 
     def binds(self, state: OrcaState, command: Command) -> bool:
-        """Only what comes to light does (section 6)."""
-        return False
+        """What takes of the deck, and the last placement of a round (section 6)."""
+        takes = isinstance(command, Move) and command.source == DECK
+        return takes or sum(state.turns) == TURNS * state.seats - 1
 
     def needs_secret(self, state: OrcaState) -> bool:
         """Before every turn (section 6): of the own hand is hunted."""

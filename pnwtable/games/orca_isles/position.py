@@ -103,8 +103,8 @@ def _with_fields(state: OrcaState, given: Fields) -> OrcaState:
         phase=phase,
         round=number(given, "round", 1, 1, ROUNDS),
         first=seat_of(given, "first", state.all_seats(), state.first),
-        turns=_each(state, given, "turns", placed, TURNS),
-        scores=_each(state, given, "score", state.scores, MOST_POINTS),
+        turns=_each(state, given, "turns", placed, (0, TURNS)),
+        scores=_each(state, given, "score", state.scores, (-MOST_POINTS, MOST_POINTS)),
     )
     if phase == "over":
         return replace(state, turn=None)
@@ -121,10 +121,10 @@ def _placed(state: OrcaState, seat: Seat) -> int:
 
 
 def _each(
-    state: OrcaState, given: Fields, name: str, default: tuple[int, ...], high: int
+    state: OrcaState, given: Fields, name: str, default: tuple[int, ...], bounds: tuple[int, int]
 ) -> tuple[int, ...]:
-    """The field of each seat, given or not."""
+    """The field of each seat, given or not, within both bounds."""
     keys = (f"{name}@{seat}" for seat in state.all_seats())
     return tuple(
-        number(given, key, usual, 0, high) for key, usual in zip(keys, default, strict=True)
+        number(given, key, usual, *bounds) for key, usual in zip(keys, default, strict=True)
     )

@@ -105,8 +105,8 @@ class SalmonRun:
         return PLAYERS + Options.of(setup.options).rounds * MOST_TURNS * MOST_IN_TURN
 
     def binds(self, state: SalmonState, command: Command) -> bool:
-        """The end of a turn (section 6)."""
-        return command == Press(command.seat, rules.END)
+        """The end of a turn, and what shows or draws cards of the deck (section 6)."""
+        return isinstance(command, Press) and command.button in rules.FINAL
 
     def needs_secret(self, state: SalmonState) -> bool:
         """Spades and clubs show cards of the deck; all else lies open (section 6)."""

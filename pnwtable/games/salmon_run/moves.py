@@ -22,6 +22,9 @@ from pnwtable.games.salmon_run.state import (
 LAID_TOGETHER: Final = 2
 """SR-31."""
 
+NOT_FOR_SALE: Final = frozenset({ACCLIMATION, ACCLIMATION_DISCARD})
+"""SR-28."""
+
 DOGGED: Final = 1
 """SR-111."""
 
@@ -30,9 +33,9 @@ def check_move(state: SalmonState, asked: AskedMove) -> Answer:
     """Zones that the seat does not own or see are answered before any card is looked for."""
     if asked.source == ACCLIMATION:
         return Refusal("SR-28")
-    if asked.source in (state.own.deck, BOX) or OWNERS.get(asked.source, asked.seat) != asked.seat:
-        return Refusal("SR-75")
     onto = asked.onto is not None
+    if asked.source in (state.own.deck, BOX) or OWNERS.get(asked.source, asked.seat) != asked.seat:
+        return Refusal("SR-28" if onto and asked.target in NOT_FOR_SALE else "SR-75")
     unseen = onto and not state.table.zones[asked.target].open_to(asked.seat)
 
     def judge(move: Move) -> Answer:
@@ -53,7 +56,7 @@ def move_refusal(state: SalmonState, move: Move, *, onto: bool) -> Refusal | Non
         return Refusal("SR-23")
     if source == own.run:
         return Refusal("SR-40")
-    if source == ACCLIMATION_DISCARD or (onto and target in (ACCLIMATION, ACCLIMATION_DISCARD)):
+    if source == ACCLIMATION_DISCARD or (onto and target in NOT_FOR_SALE):
         return Refusal("SR-28")
     if source in FOR_SALE and target == own.discard:
         return _taking_refusal(state, move)

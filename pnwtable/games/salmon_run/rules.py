@@ -27,6 +27,9 @@ BOOST: Final = "boost"
 
 BONUS_OF_BUTTON: Final = {f"bonus {name}": suit for name, suit in SUIT_OF_BONUS.items()}
 
+FINAL: Final = frozenset({END, *BONUS_OF_BUTTON} - {"bonus diamonds"})
+"""The buttons of which no press is taken back: of the bonuses only diamonds tell nothing."""
+
 
 def check(state: SalmonState, asked: Asked) -> Answer:
     """The answer by the table of refusals, in its order."""

@@ -19,6 +19,9 @@ from pnwtable.games.trail.state import (
     with_seat,
 )
 
+AN_ACE_EACH: Final = 4
+"""TR-19: with so many seats the last one has no choice of Aces."""
+
 _picked: Final = renewer(TrailState, "table", "picked")
 
 PICK_REST = 0.2
@@ -77,7 +80,7 @@ def take_ace(state: TrailState, dealer: Dealer, move: Move) -> Step[TrailState]:
         return _to_trek(state, dealer, seat)
     dealer.stage(rest=PICK_REST)
     dealer.move(left, move.source, ACES[later[0]])
-    if len(left) == 1 and len(later) == 1:
+    if state.seats == AN_ACE_EACH and len(left) == 1 and len(later) == 1:
         dealer.stage(rest=PASS_REST)
         dealer.move(left, ACES[later[0]], PACKS[later[0]])
         dealer.say("last-ace", later[0])

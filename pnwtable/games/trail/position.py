@@ -42,6 +42,10 @@ def arrange(setup: Setup, position: Position, chance: Chance) -> TrailState:
     """A scenario's position. Raises PositionError."""
     state = deal(setup, chance)
     check_fields(_settable(state), position)
+    seats: dict[Field, Seat | None] = {seat_text(seat): seat for seat in state.all_seats()}
+    said = one_of(position.state, "first", seats, None)
+    if position.zones is None and said is not None:
+        state = deal(replace(setup, first=said), chance)  # TR-06: who holds the token has the Aces
     if position.zones is not None:
         first = Seat(1) if setup.first is None else setup.first
         table = _placed(setup, position, chance)
@@ -93,12 +97,14 @@ def _with_turn(state: TrailState, given: Fields) -> TrailState:
     phase = one_of(given, "phase", PHASES, state.phase)
     first = one_of(given, "first", seats, state.first)
     nobodys = phase in ("draft", "over")
-    turns: Mapping[Field, Seat | None] = {"none": None} if nobodys else dict(seats)
+    # Where it is nobody's turn a seat does no harm: only types are checked.
+    turns: Mapping[Field, Seat | None] = {"none": None, **seats} if nobodys else {**seats}
+    turn = one_of(given, "turn", turns, None)
     return replace(
         state,
         phase=phase,
         first=first,
-        turn=one_of(given, "turn", turns, None if nobodys else first),
+        turn=None if nobodys else turn or first,
         round=number(given, "round", state.round, 1, MOST),
     )
 

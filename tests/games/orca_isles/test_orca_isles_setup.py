@@ -114,7 +114,7 @@ def test_a_position_that_is_over_stays_over() -> None:
         ("turn", "none"),
         ("turns@1", 3),
         ("turns@4", 1),
-        ("score@1", -1),
+        ("score@1", -10000),
         ("score@1", "three"),
         ("last@1", 3),
         ("final@1", 3),

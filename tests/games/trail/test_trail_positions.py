@@ -65,6 +65,13 @@ def test_defaults_of_the_state() -> None:
     assert fields(lay({}, state={"first": "p2"}), "turn") == "p2"
     assert fields(lay({}, state={"phase": "draft"}), "turn") == "none"
     assert fields(lay({}, state={"phase": "draft", "turn": "none"}), "turn") == "none"
+    assert fields(lay({}, state={"phase": "draft", "turn": "p1"}), "turn") == "none"
+
+
+def test_the_aces_of_an_ordinary_deal_lie_before_who_has_the_token() -> None:
+    state = lay(None, state={"first": "p2"})
+    assert fields(state, "phase first") == "draft p2"
+    assert lying(state, "aces@2").split() == ["AS", "AH", "AD", "AC"]
 
 
 def test_an_ordinary_deal_may_lie_under_state_and_pawns() -> None:
@@ -113,7 +120,7 @@ def test_zones_that_cannot_be_laid(zones: Mapping[str, str], message: str) -> No
         ({"phase": "climb"}, "state.phase: expected one of draft"),
         ({"turn": "p4"}, "state.turn: expected one of p1, p2, p3"),
         ({"turn": "none"}, "state.turn"),
-        ({"phase": "draft", "turn": "p1"}, "state.turn: expected one of none"),
+        ({"phase": "draft", "turn": "p4"}, "state.turn: expected one of none, p1, p2, p3"),
         ({"first": "none"}, "state.first"),
         ({"round": 0}, "state.round: expected a number from 1"),
         ({"round": True}, "state.round"),
