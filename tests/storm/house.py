@@ -104,6 +104,12 @@ class House(Twin):
         return self._screen.session if isinstance(self._screen, TableScreen) else None
 
     @property
+    def timeline_at(self) -> int:
+        """The moment that a timeline shows; 0 where there is none."""
+        journey = self.table.journey if self.at_table else None
+        return 0 if journey is None else journey.position
+
+    @property
     def size(self) -> tuple[int, int]:
         """Of the picture."""
         return self.window.surface().get_size()

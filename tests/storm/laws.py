@@ -161,12 +161,17 @@ class Laws:
         demand("result of the save", path.name, holds=over)
 
     def comes_to_rest(self) -> None:
-        """If nobody does anything, at some time no more pictures are wanted."""
-        house, quiet, waited = self._house, 0, 0.0
+        """If nobody does anything, at some time no more pictures are wanted.
+
+        A timeline may play on for long, as long as it comes from one moment to the next.
+        """
+        house, quiet, waited, moment = self._house, 0, 0.0, 0
         house.paint_all(paints=True)  # what was painted is at rest, and nothing else
         while quiet < QUIET:
             house.let_go_on(0.25)
             waited += 0.25
+            if house.timeline_at > moment:
+                waited, moment = 0.0, house.timeline_at
             quiet = 0 if house.wanted else quiet + 1
             demand("no rest", house.screen, holds=waited < LONG_REST)
         house.paint_all(paints=False)
