@@ -14,7 +14,7 @@ from test_plates_and_pawns import blank, changed, desk_at, scene_of
 
 from pnwtable.app.art.cards import SMALL
 from pnwtable.app.table.captions import paint_captions
-from pnwtable.app.table.cards import REACHED
+from pnwtable.app.table.cards import REACHED, paint_ring
 from pnwtable.app.table.painter import TablePainter
 from pnwtable.app.table.picture import Caption, Still, Tag
 from pnwtable.app.table.pills import LONG_INDEX, LOWER_INDEX, TAG, paint_on_card, paint_tags, pill
@@ -133,6 +133,20 @@ def test_no_ring_lies_on_the_caption_of_what_it_is_round() -> None:
     assert [y for y in range(78, 100) if target.get_at((101, y)) == pygame.Color(ring)]
     for y in range(words.y, words.bottom):
         assert target.get_at((words.centre[0], y)) != pygame.Color(ring)
+
+
+@pytest.mark.parametrize("pen", [4, 7])
+def test_no_ring_round_a_card_touches_the_letters_over_it(pen: int) -> None:
+    card = Box(100, 100, 60, 84)
+    slot = Slot("z", card, Box(100, 78, 60, 22), card, (card,), turned=False)
+    still = Still(scene_of(slot), captions={"z": Caption("Pay again", "")})
+    desk, target = desk_at(), blank()
+    before = target.copy()
+    paint_captions(desk, target, still, {})
+    letters, before = changed(before, target), target.copy()
+    paint_ring(desk, target, card, REACHED, pen)
+    assert letters.height > 10
+    assert letters.bottom <= changed(before, target).top
 
 
 def test_the_table_of_signal_fire_stays_where_it_is_once_the_hand_is_empty() -> None:

@@ -26,6 +26,9 @@ HEADING: Final = theme.NOTE
 RIM: Final = 7
 """Logical units of the ground of a title before its words."""
 
+LIFT: Final = 2
+"""Logical units of a line above its middle: a ring around the card may not touch its letters."""
+
 VEIL: Final = 0.5
 VEIL_BY_DAY: Final = 0.74
 """How much of the place behind it the ground of words hides: enough for quiet ones at 4.5 : 1."""
@@ -148,14 +151,13 @@ def _paint(
 ) -> Box:
     """Over the middle of the place, or as near to it as there is room."""
     gap = desk.px(GAP)
-    wide = length(desk, parts)
+    wide, high = length(desk, parts), max((part.get_height() for part in parts), default=0)
     x = max(span[0], min(middle_of(slot) - wide // 2, span[1] - wide))
+    foot = slot.caption.y + (slot.caption.height + high) // 2 - desk.px(LIFT)
+    words = Box(x, foot - high, wide, high)
     if parts and desk.by_day:
-        high = max(part.get_height() for part in parts)
-        y = slot.caption.y + (slot.caption.height - high) // 2
-        _paint_ground(desk, target, Box(x - desk.px(RIM), y, wide + 2 * desk.px(RIM), high))
+        _paint_ground(desk, target, Box(x - desk.px(RIM), words.y, wide + 2 * desk.px(RIM), high))
     for part in parts:
-        y = slot.caption.y + (slot.caption.height - part.get_height()) // 2
-        target.blit(part, (x, y))
+        target.blit(part, (x, words.y + (high - part.get_height()) // 2))
         x += part.get_width() + gap
-    return Box(x - gap * bool(parts) - wide, slot.caption.y, wide, slot.caption.height)
+    return words
