@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -14,10 +15,11 @@ from panels import log_of, texts
 from playing import drawn, seats_of, seeds
 from seated import Player
 from test_tables_of_other_worlds import GAMES, QUICKLY, sessions
-from watched import SMALL, try_panels, turned_to
+from watched import SMALL, hold, release, try_panels, turned_to
 
 from pnwtable.app.table.accounting import Accounting
-from pnwtable.core.zones import Seat
+from pnwtable.app.table.describing import Sentence
+from pnwtable.core.zones import Seat, ZoneId
 from pnwtable.games import BY_KEY
 from pnwtable.play.seats import PERSON
 from pnwtable.table.account import Subject, account_of
@@ -94,6 +96,94 @@ def test_the_curtain_covers_the_log_and_no_key_reaches_it() -> None:
     other = at_the_curtain(pygame.K_g)
     log_of(other).put(())
     assert other.frame() == covered
+
+
+def told(player: Player) -> list[str]:
+    """What the description beside the table says."""
+    player.frame()
+    panel = player.screen.side.panel
+    assert panel is not None
+    return [one.text for one in panel.sheet().widgets if isinstance(one, Sentence)]
+
+
+def own_hand(player: Player) -> set[str]:
+    """The sentences that tell whoever looks which cards are theirs."""
+    return {line for line in told(player) if line.startswith(("Your hand", "Your draft"))}
+
+
+def test_a_description_left_open_never_tells_the_hand_of_whoever_had_the_table_before() -> None:
+    player = Player(party("signal_fire", *(PERSON,) * 4), animation="slow")
+    first = player.session.actors[0]
+    sit(player, first)
+    player.key(pygame.K_d)
+    own = own_hand(player)
+    assert own
+    player.screen.acting.do(player.session.legal(first)[0], by_hand=True)
+    for _ in range(40):
+        if player.screen.curtain is not None:
+            break
+        player.wait(0.5)
+        player.frame()
+    take(player)
+    moved = 0
+    while player.screen.showing.moving and moved < 50:
+        assert not own & set(told(player))
+        player.wait(0.1)
+        moved += 1
+    assert moved
+    assert own_hand(player)
+    assert not own & set(told(player))
+
+
+def test_a_description_tells_no_hand_that_was_covered_while_something_moves() -> None:
+    player = Player(party("signal_fire", *(PERSON,) * 4), animation="slow")
+    player.desk.settings = replace(player.desk.settings, hold_to_see=True)
+    first = player.session.actors[0]
+    sit(player, first)
+    hold(player, pygame.K_v)
+    player.key(pygame.K_d)
+    own = own_hand(player)
+    assert any("of" in line for line in own)
+    player.screen.acting.do(player.session.legal(first)[0], by_hand=True)
+    player.wait(0.01)
+    assert player.screen.showing.moving
+    release(player, pygame.K_v)
+    assert player.screen.showing.covers
+    assert not own & set(told(player))
+
+
+def over_the_bid(*, held_up: bool) -> str | None:
+    """What is said while a card of the own hand, covered unless it is held up, is over the bid."""
+    player = Player(party("signal_fire", *(PERSON,) * 4), animation="off")
+    player.desk.settings = replace(player.desk.settings, hold_to_see=True)
+    first = player.session.actors[0]
+    sit(player, first)
+    if held_up:
+        hold(player, pygame.K_v)
+    assert player.screen.showing.covers != held_up
+    player.pick_up(player.place(f"hand@{first}"), player.place(f"bid@{first}"))
+    return player.said()
+
+
+def test_a_covered_card_that_is_dragged_does_not_say_what_it_is() -> None:
+    assert "Bids" in (over_the_bid(held_up=True) or "")
+    assert over_the_bid(held_up=False) is None
+
+
+def test_a_covered_card_that_is_asked_about_does_not_say_what_it_would_do() -> None:
+    player = Player(party("signal_fire", *(PERSON,) * 4), animation="off")
+    first = player.session.actors[0]
+    sit(player, first)
+    spread = player.screen.model.spread
+    bid = account_of(spread, Subject(ZoneId(f"bid@{first}")))
+    cards = [one for one in spread.scene.sprites if one.zone == f"hand@{first}"]
+    card = account_of(spread, Subject(cards[0].zone, (cards[0].card,)))
+    for account in (bid, card):
+        told = str(Accounting(player.screen.words, spread).spoken(account))
+        kept = str(Accounting(player.screen.words, spread, covered=True).spoken(account))
+        tells = [sign for sign in (*"♠♥♦♣", "Bids") if sign in told]
+        assert tells
+        assert not [sign for sign in tells if sign in kept]
 
 
 def looks_back(player: Player) -> bool:

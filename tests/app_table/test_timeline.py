@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
-from company import BOT, P2, party, play_on, take
+from company import BOT, P2, go_on, party, play_on, take
 from panels import log_of
+from positions import played_on
 from seated import P1, Player, cabin
 from sessions import Lines
 
@@ -314,6 +315,28 @@ def test_cards_that_are_not_held_up_stay_down_at_every_moment() -> None:
     assert BACK not in hand_of(player, P2)
     player.send(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="v", scancode=0)
     assert hand_of(player, P2) == down
+
+
+def test_with_covered_cards_the_moment_that_is_gone_to_is_the_one_that_is_shown() -> None:
+    session = played_on(party("signal_fire", *(PERSON,) * 4), 40)
+    player = at(session, "normal")
+    take(player)
+    go_on(player)
+    player.desk.settings = replace(player.desk.settings, hold_to_see=True)
+    player.key(TIMELINE)
+    for start in range(1, 20):
+        for end in (pygame.K_END, HOME):
+            journey_of(player).go(start)
+            player.frame()
+            player.key(RIGHT)
+            player.frame()
+            player.key(end)
+            player.frame()
+            past, viewer = player.screen.showing.past, player.screen.viewer
+            assert past is not None
+            assert past.position == (session.position if end == pygame.K_END else 0)
+            table = session.seen_step(viewer, past.position)[-1].table
+            assert past.scene.sprites == player.screen.showing.laid(table).sprites, start
 
 
 def test_cards_go_down_when_the_window_is_left_with_the_key_held() -> None:

@@ -135,6 +135,8 @@ class Evening(Hands):
         person = self.players[0].session.controllers[pair[0].seat].is_person
         if person and self.watches():
             self.by_hand(pair)
+        elif person and self.luck.random() < 0.4:
+            self.leaves_open()
         for run, player, command in zip(self.runs, self.players, pair, strict=True):
             asked, session = run.asked(command), player.session
             if session.position == before:
@@ -146,6 +148,12 @@ class Evening(Hands):
             assert session.done[before:] == (asked,)
             run.played = follow(run.played, command)
         self.moves("what comes of it")
+
+    def leaves_open(self) -> None:
+        """Who acts opens something beside the table, and leaves it to whoever comes next."""
+        if self.players[0].screen.curtain is None and self.players[0].screen.side.panel is None:
+            key = self.luck.choice((pygame.K_d, pygame.K_d, pygame.K_g))
+            self.passes("a panel left open", 1, 0.1, key)
 
     def by_hand(self, pair: tuple[Command, Command]) -> None:
         """A hand tries to give the command; where it finds no way it lets go of everything."""

@@ -58,15 +58,19 @@ class DescriptionPanel:
 
     def __init__(self, screen: TableScreen) -> None:
         self._screen = screen
-        self._laid: tuple[tuple[object, ...], Sheet] | None = None
+        self._laid: tuple[tuple[object, ...], tuple[int, bool], Sheet] | None = None
 
     def sheet(self) -> Sheet:
-        """The page; told again as soon as the table lies differently."""
+        """The page; told again as soon as the table lies differently, once nothing moves.
+
+        For somebody else, or once hands are covered, it is another page at once.
+        """
         screen, laid = self._screen, self._laid
-        moment = self._moment()
-        if laid is None or (laid[0] != moment and not screen.showing.moving):
-            self._laid = laid = moment, self._written()
-        return laid[1]
+        looks, moving = self._looks(), screen.showing.moving
+        lies = screen.session.stamp, moving
+        if laid is None or laid[0] != looks or (laid[1] != lies and not moving):
+            self._laid = laid = looks, lies, self._written()
+        return laid[2]
 
     def turned(self) -> bool:
         """It stays, and tells what lies there now."""
@@ -76,14 +80,11 @@ class DescriptionPanel:
         """Nothing more is read out."""
         self._screen.desk.speaker.hush()
 
-    def _moment(self) -> tuple[object, ...]:
+    def _looks(self) -> tuple[object, ...]:
+        """Who looks, and how."""
         screen = self._screen
-        return (
-            screen.session.stamp,
-            screen.viewer,
-            screen.showing.covers,
-            screen.desk.texts.language,
-        )
+        covers = screen.curtain is not None or screen.showing.covers
+        return screen.viewer, covers, screen.desk.texts.language
 
     def _written(self) -> Sheet:
         screen, say = self._screen, self._screen.words.table

@@ -65,10 +65,14 @@ class Past:
     @property
     def table(self) -> Table:
         """The table at the end of the command, as whoever looks saw it then."""
-        asked = self.position, self.opened, self._screen.viewer, self._screen.session.stamp
+        asked = self._asked()
         if self._table is None or self._table[0] != asked:
             self._table = asked, self._stages(self.position)[-1].table
         return self._table[1]
+
+    def _asked(self) -> tuple[object, ...]:
+        """All that a table that lay here depends on."""
+        return self.position, self.opened, self._screen.viewer, self._screen.session.stamp
 
     def _stages(self, position: int) -> tuple[SeenStage, ...]:
         session = self._screen.session
@@ -82,10 +86,11 @@ class Past:
         return self.player.scene or self._at_rest()
 
     def _at_rest(self) -> Scene:
-        showing, table = self._screen.showing, self.table
-        asked = id(table), showing.area, showing.scale, showing.covers, self._screen.layout
+        showing = self._screen.showing
+        looks = showing.area, showing.scale, showing.covers, self._screen.layout
+        asked = *self._asked(), *looks
         if self._laid is None or self._laid[0] != asked:
-            self._laid = asked, showing.laid(table)
+            self._laid = asked, showing.laid(self.table)
         return self._laid[1]
 
     def still(self) -> Still:
