@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from pnwtable.app.desk import Desk, Screen
     from pnwtable.app.faults import FaultLog
     from pnwtable.app.guests import Guests
+    from pnwtable.app.widgets.dialog import Dialog
     from pnwtable.app.window import Window
 
 _IDLE: Final = 33
@@ -99,15 +100,19 @@ class Loop:
         self._quiet = 0
         self._stale = True
         self._broken = False
+        self._fault: Dialog | None = None
         self._then = monotonic()
         self._held: set[int] = set()
 
     def run(self) -> None:
-        """Show the first screen and go on to the last."""
-        self._guarded(self._start_over)
-        self._measure()  # what was typed while the first screen was made is for it
-        while not self._desk.leaving:
-            self._waking.wait(self.turn())
+        """Show the first screen and go on to the last; Ctrl C in a terminal closes it too."""
+        self._guarded(self._begin)
+        try:
+            self._measure()  # what was typed while the first screen was made is for it
+            while not self._desk.leaving:
+                self._waking.wait(self.turn())
+        except KeyboardInterrupt:
+            self._desk.quit()
         if self._screen is not None:
             self._guarded(self._screen.leave)
 
@@ -252,7 +257,7 @@ class Loop:
             self._window.full_screen(desk.settings.full_screen)
         coming, desk.next = desk.next, None
         if coming is not None:
-            leaving, self._screen = self._screen, coming
+            leaving, self._screen, self._broken = self._screen, coming, False
             if leaving is not None:
                 self._guarded(leaving.leave)
         size, scale = self._window.surface().get_size(), self._window.pixel_scale()
@@ -318,19 +323,25 @@ class Loop:
         return True
 
     def _tell(self, fault: Exception) -> None:
-        path = self._log.note(fault)
-        if not all(question.answered for question in self._desk.questions):
+        path, told = self._log.note(fault), self._fault
+        if told is not None and told in self._desk.questions and not told.answered:
             return
         from pnwtable.app.fault_page import fault_page  # noqa: PLC0415 - faults are rare
 
         written = path, self._log.said(fault)
         page = fault_page(self._desk, written, self.guests, (self._start_over, self._mend))
+        self._fault = page
         self._desk.ask(page)
-        self._over.resized(self._desk.size)
+        page.resized(self._desk.size)
+
+    def _begin(self) -> None:
+        self._desk.go(self._home())
 
     def _start_over(self) -> None:
+        # A question that waits under the page belongs to what is left, and may be what is broken.
+        self._desk.questions.clear()
         self._mend()
-        self._desk.go(self._home())
+        self._begin()
 
     def _mend(self) -> None:
         self._broken, self._stale = False, True

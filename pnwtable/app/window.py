@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from typing import Final
 
 import pygame
@@ -117,18 +118,24 @@ class Window:
         if wanted:
             self.remember_place()
             self._full = True
-            if _may_fill():
-                self._window.set_fullscreen(desktop=True)
-            else:
-                self._spread()
+            self._fill()
         else:
-            self._window.set_windowed()
+            with suppress(pygame.error):
+                self._window.set_windowed()
             self._full = False
             displays = self.displays()
             # The display it came from may have been taken away meanwhile.
             reached = may_open_at(self._plain, displays)
             self._window.size = fitting(self._plain[2:], displays)
             self._window.position = self._plain[:2] if reached else pygame.WINDOWPOS_CENTERED
+
+    def _fill(self) -> None:
+        """Ask for the whole screen; where that is not granted, be as large as it."""
+        if _may_fill():
+            with suppress(pygame.error):
+                self._window.set_fullscreen(desktop=True)
+                return
+        self._spread()
 
     def _spread(self) -> None:
         """Be as large as the display on which most of the title bar lies."""

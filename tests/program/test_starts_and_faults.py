@@ -376,6 +376,69 @@ def test_a_fault_of_what_an_answer_does_is_told_too(
         assert visitor.session.digest == on
 
 
+def colours(visitor: Visitor) -> int:
+    """How many colours there are, of some hundred points of the window."""
+    surface = visitor.window.surface()
+    wide, high = surface.get_size()
+    points = ((x, y) for x in range(0, wide, 40) for y in range(0, high, 40))
+    return len({tuple(surface.get_at(point)) for point in points})
+
+
+def breaks_once(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One frame of the table fails, and the next would not."""
+
+    def fail(*_anything: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(TableScreen, "draw", fail)
+        visitor.desk.changed = True
+        visitor.turns(2)
+
+
+def test_a_fault_under_an_open_question_is_told_and_the_table_comes_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with visit(tmp_path, cabin_opening()) as visitor:
+        visitor.turns(3)
+        whole = colours(visitor)
+        assert whole > 20
+        visitor.press(pygame.K_ESCAPE)
+        breaks_once(visitor, monkeypatch)
+        assert visitor.written.startswith(TEXTS.say("app.fault.title"))
+        visitor.choose("app.fault.go_on")
+        assert len(visitor.desk.questions) == 1, "the menu waits as before"
+        visitor.press(pygame.K_ESCAPE)
+        visitor.turns(3)
+        assert colours(visitor) > whole // 2
+
+
+def test_a_fault_under_an_open_question_can_be_left_for_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with visit(tmp_path, cabin_opening()) as visitor:
+        visitor.press(pygame.K_ESCAPE)
+        breaks_once(visitor, monkeypatch)
+        visitor.choose("app.fault.home")
+        visitor.turns(3)
+        assert not visitor.desk.questions
+        assert colours(visitor) > 20
+
+
+def test_a_table_that_is_taken_in_while_a_fault_is_told_is_painted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with visit(tmp_path, cabin_opening()) as visitor:
+        visitor.turns(3)
+        code, before = visitor.session.table_code(), visitor.table
+        breaks_once(visitor, monkeypatch)
+        assert visitor.desk.questions
+        visitor.tables.carrier.received(code)
+        visitor.turns(5)
+        assert visitor.table is not before
+        assert colours(visitor) > 20
+
+
 # in mid-drag
 
 
