@@ -19,7 +19,8 @@ def write(text: str) -> bool:
         pygame.scrap.put_text(text)
     except (pygame.error, UnicodeError):
         return False
-    return read() == text
+    # Windows gives lines back with an end of two signs.
+    return read().replace("\r\n", "\n") == text.replace("\r\n", "\n")
 
 
 def has_code() -> bool:

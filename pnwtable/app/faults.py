@@ -26,11 +26,14 @@ class FaultLog:
         """Write the fault and where it happened; the file, or None if that failed."""
         try:
             path = self._folder() / NAME
+            path.parent.mkdir(parents=True, exist_ok=True)
             logger = self._open(path)
-            logger.error("fault", exc_info=fault)
-            # Faults are rare, and the folder may be moved or emptied between two of them.
-            for handler in logger.handlers:
-                handler.close()
+            try:
+                logger.error("fault", exc_info=fault)
+            finally:
+                # Faults are rare, and the folder may be moved or emptied between two of them.
+                for handler in logger.handlers:
+                    handler.close()
         except (OSError, ValueError):
             return None
         return path
@@ -53,10 +56,14 @@ class FaultLog:
         import logging  # noqa: PLC0415
         from logging.handlers import RotatingFileHandler  # noqa: PLC0415
 
-        path.parent.mkdir(parents=True, exist_ok=True)
-        # stderr may be None: a full disk must not make the logger look for it.
-        logging.raiseExceptions = False
-        handler = RotatingFileHandler(path, maxBytes=_SIZE, backupCount=_OLDER, encoding="utf-8")
+        class Honest(RotatingFileHandler):
+            """Says that a line could not be written; stderr may be None, and nobody reads it."""
+
+            def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
+                del record
+                raise  # noqa: PLE0704 - it is called while the error is handled
+
+        handler = Honest(path, maxBytes=_SIZE, backupCount=_OLDER, encoding="utf-8")
         handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
         logger = logging.Logger(NAME)  # noqa: LOG001 - ours alone: others' settings must not reach it
         logger.addHandler(handler)

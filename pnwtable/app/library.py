@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
 
     from pnwtable.app.desk import Desk
     from pnwtable.app.screens.gallery import Gallery
@@ -40,11 +41,15 @@ class Library:
     def results(
         self,
         shelf: Shelf,
+        exports: Path,
         games: Mapping[str, Entry],
         gallery: Gallery,
         ways: tuple[Callable[[str], None], Callable[[], None]],
     ) -> None:
-        """What all finished games come to; ``ways`` lead to the set-up of a game, and back."""
+        """What all finished games come to; files of it are written into ``exports``.
+
+        ``ways`` lead to the set-up of a game, and back.
+        """
         from pnwtable.app.screens.statistics import (  # noqa: PLC0415 - on demand
             StatisticsScreen,
             StatisticsWays,
@@ -53,5 +58,5 @@ class Library:
 
         if self._ledger is None:
             self._ledger = Ledger(shelf)
-        open_ways = StatisticsWays(shelf.folder / "exports", *ways)
+        open_ways = StatisticsWays(exports, *ways)
         self._desk.go(StatisticsScreen(self._desk, self._ledger, games, gallery, open_ways))

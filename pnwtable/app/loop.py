@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from pnwtable.app import clipboard
 from pnwtable.app.bindings import pressed
 from pnwtable.app.desk import pictures_at
 from pnwtable.app.guests import DROPS, is_typing
@@ -18,6 +19,7 @@ from pnwtable.app.over import Over
 from pnwtable.app.speech.reading_line import ReadingLine, change_speech
 from pnwtable.app.theme import SHORE
 from pnwtable.app.waking import Waking
+from pnwtable.play.settings import LARGEST_SCALE, SCALE_STEP, SMALLEST_SCALE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,8 +46,6 @@ _LEAST: Final = 2
 """Where frames take longer than that, others have to get on as well: the display, to begin with."""
 _HIDDEN: Final = 150
 _LONGEST_STEP: Final = 0.25
-_SCALES: Final = (1.0, 3.0)
-_SCALE_STEP: Final = 0.25
 _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _RESIZED: Final = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
 _GONE: Final = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
@@ -217,16 +217,18 @@ class Loop:
             return self._help(event)
         if action == "paste":
             if is_typing(desk, self._screen):
-                return False
-            self._invite(lambda guests: guests.paste())
+                pasted = pygame.Event(pygame.TEXTINPUT, text=clipboard.read())
+                self._guarded(lambda: self._give(pasted))
+            else:
+                self._invite(lambda guests: guests.paste())
         elif action == "full_screen":
             desk.change(replace(settings, full_screen=not settings.full_screen))
         elif action == "speech":
             change_speech(desk)
         elif action in _ZOOM:
             way = _ZOOM[action]
-            wanted = settings.ui_scale + way * _SCALE_STEP if way else _SCALES[0]
-            wanted = min(_SCALES[-1], max(_SCALES[0], wanted))
+            wanted = settings.ui_scale + way * SCALE_STEP if way else SMALLEST_SCALE
+            wanted = min(LARGEST_SCALE, max(SMALLEST_SCALE, wanted))
             desk.change(replace(settings, ui_scale=wanted))
         return action in (*_ZOOM, "full_screen", "speech", "paste")
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from pnwtable.app.desk import Screen
     from pnwtable.app.program import Opening, Program
     from pnwtable.app.screens.gallery import Gallery
+    from pnwtable.app.screens.home import HomeScreen
     from pnwtable.app.screens.menus import Again
     from pnwtable.app.table.advising import Advising
     from pnwtable.app.table.opponents import Opponents
@@ -41,6 +42,7 @@ class Tables:
         self._screen: TableScreen | None = None
         self._trouble = ""
         self._pictures: Gallery | None = None
+        self._home: HomeScreen | None = None
         self._library = Library(self._desk, lambda: [game.key for game in games_with_table()])
         self.carrier = Carrier(program, self._open_new, self._saves_changed)
         self.guests = Guests(self.carrier, lambda: self._session, program.log, program.bill)
@@ -109,7 +111,8 @@ class Tables:
             statistics=self._to_statistics,
         )
         offered = Offered(games_with_table(), setting_up.catalogue, ours, setting_up.people, time())
-        return HomeScreen(self._desk, offered, self._gallery, actions)
+        self._home = HomeScreen(self._desk, offered, self._gallery, actions)
+        return self._home
 
     @property
     def _gallery(self) -> Gallery:
@@ -147,7 +150,8 @@ class Tables:
         catalogue = self._setting_up.catalogue
         games = {game.key: catalogue[game.key] for game in games_with_table()}
         ways = self._setting_up.show, self._to_home
-        self._library.results(self._program.shelf, games, self._gallery, ways)
+        program = self._program
+        self._library.results(program.shelf, program.export_folder, games, self._gallery, ways)
 
     def _dealt(
         self, game: AnyGame, setup: Setup, deal: int | None, who: Sequence[Controller] = ()
@@ -188,6 +192,8 @@ class Tables:
 
     def _saves_changed(self) -> None:
         self.saved.refresh()
+        if self._home is not None:
+            self._home.again(self.saved.tables())
 
     def _copy_code(self, table: TableScreen) -> None:
         self.carrier.copy_code(table.session)

@@ -20,6 +20,8 @@ Window = tuple[int, int, int, int]
 
 SMALLEST_SCALE: Final = 1.0
 LARGEST_SCALE: Final = 3.0
+SCALE_STEP: Final = 0.25
+"""By so much the size of everything changes at once."""
 
 SMALLEST_CARDS: Final = 0.5
 """The least share of their largest size that cards may be held to."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -87,6 +88,22 @@ def test_a_save_that_cannot_be_read_has_a_bare_ground_and_stops_nothing(
         gallery.table(table, SIZE)
         until_made(gallery)
     assert len({pixels(gallery.table(table, SIZE)) for table in tables}) == 2
+
+
+def test_by_day_the_picture_of_a_table_is_another(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    leave(shelf, "trail")
+    (table,) = shelf.open_tables()
+    desk = new_desk()
+    gallery = Gallery(desk, shelf, None)
+    found = []
+    for scene in ("night", "day", "night"):
+        desk.change(replace(desk.settings, scene=scene))
+        gallery.table(table, SIZE)
+        for _ in range(60):
+            gallery.work()
+        found.append(pixels(gallery.table(table, SIZE)))
+    assert found[0] == found[2] != found[1]
 
 
 def test_a_save_that_is_gone_meanwhile_stops_nothing(tmp_path: Path) -> None:

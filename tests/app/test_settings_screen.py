@@ -12,7 +12,7 @@ from shell import TEXTS, down, new_desk, painted, press, tap, up
 from pnwtable.app.desk import Desk
 from pnwtable.app.screens.settings import SettingsScreen, settings_screen
 from pnwtable.app.screens.settings_rows import CARD_SIZES, SECTIONS
-from pnwtable.app.screens.settings_samples import HIGH, PART, TABLE, Tables
+from pnwtable.app.screens.settings_samples import HIGH, PART, TABLE, SmallTables
 from pnwtable.app.widgets.boxes import Framed
 from pnwtable.app.widgets.simple import Button, Label, Picture
 from pnwtable.play.settings import DEFAULTS, Settings
@@ -287,7 +287,7 @@ def test_the_part_of_a_table_that_is_shown_cuts_through_nothing_above_the_own_ca
     desk.settings = replace(desk.settings, card_size=card_size)
     shown = desk.px(HIGH)
     wide, high = (round(desk.scale * PART * side) for side in TABLE)
-    tables = Tables(desk)
+    tables = SmallTables(desk)
     table = tables._made("orca_isles", (wide, high), PART * desk.scale)  # noqa: SLF001 - as it does
     edge = high - shown
     boxes = [sprite.box for sprite in table.still().scene.sprites]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +16,7 @@ from pnwtable.app.program import Program
 from pnwtable.app.reader.screen import ReaderScreen
 from pnwtable.app.screens.saves import SavesScreen
 from pnwtable.app.table.screen import TableScreen
+from pnwtable.app.widgets.field import TextField
 from pnwtable.games import BY_KEY
 from pnwtable.play.codes import read_code
 from pnwtable.play.seats import Controller
@@ -165,6 +167,7 @@ def test_on_a_page_of_rules_a_code_opens_and_a_word_is_looked_for(tmp_path: Path
             visitor.press(pygame.K_F2)
             reader = visitor.loop.screen
             assert isinstance(reader, ReaderScreen)
+            visitor.wait(1)  # what comes at once may be the letter of the key that led here
             paste(visitor, text)
             assert (reader.field.value == text) is (text == "cabin")
             visitor.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
@@ -421,3 +424,44 @@ def test_a_file_that_is_not_there_is_told_before_a_window_opens(
         main(["open", str(tmp_path / "nothing"), "--data-dir", str(tmp_path)])
     assert ended.value.code == 2
     assert "there is no file" in capsys.readouterr().err
+
+
+# what home shows of it
+
+
+def test_tables_that_come_while_home_is_shown_are_shown_there(tmp_path: Path) -> None:
+    left = leave_table(tmp_path / "here")
+    with visit(tmp_path / "there") as visitor:
+        assert not visitor.cards
+        drop(visitor, left.path)
+        visitor.press(pygame.K_ESCAPE)
+        visitor.wait(1)
+        assert len(visitor.cards) == 1
+        visitor.choose("app.home.resume")
+        assert visitor.session.digest == left.digest
+
+
+# fields
+
+
+@pytest.mark.parametrize(
+    ("keys", "key", "scancode"),
+    [
+        ({}, pygame.K_v, pygame.KSCAN_V),
+        ({}, 0x43C, pygame.KSCAN_V),
+        ({"paste": "Ctrl+P"}, pygame.K_p, pygame.KSCAN_P),
+    ],
+    ids=["latin", "cyrillic", "changed"],
+)
+def test_a_text_is_pasted_into_a_field_by_whatever_key_pastes(
+    tmp_path: Path, keys: dict[str, str], key: int, scancode: int
+) -> None:
+    with visit(tmp_path) as visitor:
+        visitor.desk.change(replace(visitor.desk.settings, keys=keys))
+        visitor.set_up()
+        field = next(w for w in visitor.sheet.widgets if isinstance(w, TextField))
+        visitor.click(field.rect.center)
+        assert clipboard.write("4711")
+        visitor.send(pygame.KEYDOWN, key=key, scancode=scancode, mod=pygame.KMOD_LCTRL, unicode="")
+        visitor.turns(2)
+        assert field.value == "4711"

@@ -433,6 +433,7 @@ def test_a_table_that_is_taken_in_while_a_fault_is_told_is_painted(
         code, before = visitor.session.table_code(), visitor.table
         breaks_once(visitor, monkeypatch)
         assert visitor.desk.questions
+        assert code is not None
         visitor.tables.carrier.received(code)
         visitor.turns(5)
         assert visitor.table is not before

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
-from visitor import TEXTS, cabin_opening, visit
+from visitor import TEXTS, cabin_opening, leave_table, visit
 
 from pnwtable.app.key_groups import groups_of
 from pnwtable.app.screens.saves import SavesScreen
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from visitor import Visitor
+
+    from pnwtable.app.table.timeline import Journey
 
 
 def travels(visitor: Visitor) -> bool:
@@ -155,3 +157,60 @@ def test_the_menu_and_the_end_lead_to_the_timeline(tmp_path: Path) -> None:
         visitor.turns(2)
         assert travels(visitor)
         assert not visitor.desk.questions
+
+
+def opened(visitor: Visitor) -> Journey:
+    """The timeline of the table that was left."""
+    visitor.choose("app.home.resume")
+    visitor.wait(3)
+    visitor.press(pygame.K_t)
+    journey = visitor.table.journey
+    assert journey is not None
+    return journey
+
+
+def test_a_line_that_is_let_go_of_over_a_question_does_not_stay_on_the_pointer(
+    tmp_path: Path,
+) -> None:
+    leave_table(tmp_path, commands=8)
+    with visit(tmp_path) as visitor:
+        journey = opened(visitor)
+        track = journey.bar.track
+        at = track.x_of(journey.timeline, 6), track.rect.centery
+        visitor.point(at)
+        visitor.send(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
+        visitor.press(pygame.K_b)
+        assert visitor.desk.questions
+        visitor.send(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False)
+        visitor.press(pygame.K_ESCAPE)
+        assert not visitor.desk.questions
+        visitor.point((track.x_of(journey.timeline, 2), 300))
+        visitor.turns(2)
+        assert journey.position == 6
+
+
+def test_the_wheel_steps_only_when_it_turns_up_or_down(tmp_path: Path) -> None:
+    leave_table(tmp_path, commands=5)
+    with visit(tmp_path) as visitor:
+        journey = opened(visitor)
+        assert journey.position == 5
+        for across, down, there in ((1, 0, 5), (-1, 0, 5), (0, 1, 4), (0, -1, 5)):
+            visitor.send(pygame.MOUSEWHEEL, x=across, y=down, touch=False)
+            visitor.turns(2)
+            assert journey.position == there
+
+
+def test_a_button_that_was_held_when_a_question_came_is_not_held_after_it(tmp_path: Path) -> None:
+    with visit(tmp_path, cabin_opening()) as visitor:
+        visitor.wait(3)
+        bars = visitor.table.bars
+        visitor.point(bars.place_of("log").center)
+        visitor.send(pygame.MOUSEBUTTONDOWN, pos=bars.place_of("log").center, button=1, touch=False)
+        visitor.press(pygame.K_ESCAPE)
+        visitor.press(pygame.K_ESCAPE)
+        visitor.point(visitor.place("sea"))
+        visitor.turns(2)
+        motion = pygame.Event(
+            pygame.MOUSEMOTION, pos=visitor.place("beach"), rel=(1, 1), buttons=(0, 0, 0)
+        )
+        assert not bars.handle(motion)

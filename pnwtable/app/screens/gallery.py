@@ -102,7 +102,7 @@ class Gallery:
 
     def _key(self, name: Key, size: Size) -> Key:
         chosen = self._desk.settings
-        return (*name, size, self._desk.style(), chosen.left_handed, chosen.card_size)
+        return (*name, size, self._desk.style(), chosen.scene, chosen.left_handed, chosen.card_size)
 
     def _keep(self, name: Key, size: Size, picture: pygame.Surface) -> bool:
         key = self._key(name, size)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
@@ -129,10 +129,19 @@ class HomeScreen(SheetScreen):
         """Paint no more."""
         self._gallery.forget_wishes()
 
+    def again(self, tables: Sequence[OpenTable]) -> None:
+        """Other tables lie on the shelf now: show these."""
+        self._offered = replace(self._offered, tables=tables)
+        self._cards = [self._card(self.desk, table) for table in tables]
+        self._renew()
+        self.resized(self.desk.size)
+        self.sheet.changed = True
+
     def _renew(self) -> None:
         focus = self.sheet.focus
         shown, at = focus.shown, focus.at
-        self.sheet = self._sheet(at or self._first())
+        gone = isinstance(at, TableCard) and at not in self._cards
+        self.sheet = self._sheet(self._first() if at is None or gone else at)
         self.sheet.focus.shown = shown
 
     def _choose(self, people: int) -> None:

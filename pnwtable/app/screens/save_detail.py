@@ -171,7 +171,7 @@ class _Turn(Widget):
             target.blit(shortened(desk, said, FACTS, self.rect.width), self.rect)
 
 
-class Beside:
+class ListAndDetail:
     """Two columns of the same height, the right one so many logical units wide.
 
     They are at least as high as ``least`` says (pixels), so that what is looked at moves nothing.

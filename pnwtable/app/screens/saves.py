@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 from pnwtable.app import theme
-from pnwtable.app.screens.save_detail import Beside, Detail, DetailActs
+from pnwtable.app.screens.save_detail import Detail, DetailActs, ListAndDetail
 from pnwtable.app.screens.save_list import ROW, ListActs, SaveList
 from pnwtable.app.screens.save_words import game_name, title
 from pnwtable.app.screens.sheets import SheetScreen
@@ -205,7 +205,7 @@ class SavesScreen(SheetScreen):
         detail = self._detail.item(table, marked, finished=self.view.tab == "finished")
         body: Item = Column(self.list, detail, gap=_GAP)
         if self._is_wide:
-            body = Beside(self.list, detail, _DETAIL, _GAP, self._detail.high)
+            body = ListAndDetail(self.list, detail, _DETAIL, _GAP, self._detail.high)
         shown = [key for key in self._buttons if key != "undo" or self._ways.undo() is not None]
         sheet = Sheet(
             self.desk,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pnwtable.app import theme
 from pnwtable.app.screens.settings_rows import LOOKS, SECTIONS, Rows
-from pnwtable.app.screens.settings_samples import Lane, Tables
+from pnwtable.app.screens.settings_samples import Lane, SmallTables
 from pnwtable.app.screens.sheets import SheetScreen
 from pnwtable.app.widgets.boxes import Column, Row
 from pnwtable.app.widgets.grid import Grid
@@ -51,7 +51,7 @@ class SettingsScreen(SheetScreen):
         self._back = back
         self._keys = keys
         self._about = about
-        self._tables = Tables(desk)
+        self._tables = SmallTables(desk)
         self._lane = Lane(desk)
         self._before: tuple[Settings, Settings] | None = None
         self._made_for: tuple[object, ...] = ()

@@ -14,13 +14,22 @@ from pnwtable.app.widgets.boxes import Column, Framed, Row
 from pnwtable.app.widgets.choice import Choice
 from pnwtable.app.widgets.simple import Button, Label, Toggle
 from pnwtable.app.widgets.slider import Slider
-from pnwtable.play.settings import BotPace, Pace, SceneLight, Speech, TrickStay
+from pnwtable.play.settings import (
+    LARGEST_SCALE,
+    SCALE_STEP,
+    SMALLEST_SCALE,
+    BotPace,
+    Pace,
+    SceneLight,
+    Speech,
+    TrickStay,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from pnwtable.app.desk import Desk
-    from pnwtable.app.screens.settings_samples import Lane, Tables
+    from pnwtable.app.screens.settings_samples import Lane, SmallTables
     from pnwtable.app.sound.names import Kind
     from pnwtable.app.widgets.base import Item, Widget
 
@@ -41,7 +50,8 @@ SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The settings of each section, by their names; all but full screen and keys are put back by it."""
 
-SCALES: Final = (1.0, 1.25, 1.5, 1.75, 2.0, 2.25, 2.5, 2.75, 3.0)
+_STEPS: Final = round((LARGEST_SCALE - SMALLEST_SCALE) / SCALE_STEP)
+SCALES: Final = tuple(SMALLEST_SCALE + SCALE_STEP * step for step in range(_STEPS + 1))
 CARD_SIZES: Final[Mapping[float, str]] = {0.6: "small", 0.8: "medium", 1.0: "large"}
 STEPS: Final[Mapping[str, tuple[str, ...]]] = {
     "back": tuple(BACKS),
@@ -68,7 +78,7 @@ class Rows:
     """Makes the rows of a section; every change is kept at once."""
 
     def __init__(
-        self, desk: Desk, tables: Tables, lane: Lane, keys: Callable[[], None] | None
+        self, desk: Desk, tables: SmallTables, lane: Lane, keys: Callable[[], None] | None
     ) -> None:
         self._desk = desk
         self._tables = tables

@@ -167,7 +167,7 @@ class Lane(Widget):
         card_with_shadow(desk, target, "KH", first.move(x - first.x, 0))
 
 
-class Tables:
+class SmallTables:
     """Paints small tables with the art and the settings of a desk, one a step, and keeps them."""
 
     def __init__(self, desk: Desk) -> None:

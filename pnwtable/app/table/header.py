@@ -217,6 +217,7 @@ class Bars:
         if event.type == pygame.MOUSEMOTION:
             self._hovered = self._at(event.pos)
             if not event.buttons[0]:
+                self._let_go()  # while something else had the pointer
                 self._explain(event.pos)
             return self._pressed is not None or self.telling.of is not None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:

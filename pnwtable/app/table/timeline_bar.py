@@ -207,11 +207,14 @@ class TimelineBar:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._press(desk, event.pos)
         if event.type == pygame.MOUSEMOTION:
+            if not event.buttons[0]:  # it was let go of while something else had the pointer
+                self._dragging, self._pressed = False, None
             return self._move(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._release(desk, event.pos)
         if event.type == pygame.MOUSEWHEEL:
-            self._journey.step(1 if event.y < 0 else -1)
+            if event.y:
+                self._journey.step(1 if event.y < 0 else -1)
             return True
         if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
             self._dragging, self._pressed, self._hovered, self.pointed = False, None, None, None

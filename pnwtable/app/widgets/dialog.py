@@ -145,10 +145,6 @@ class Dialog:
         """Paint the panel."""
         self.sheet.draw(target)
 
-    def give(self, answer: Answer) -> None:
-        """Answer so, as its button would."""
-        self.answer(answer)
-
     def drop(self) -> None:
         """What it asks about is gone: nothing is answered."""
         self.answered = True

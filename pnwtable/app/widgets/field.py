@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from pnwtable.app import clipboard, theme
+from pnwtable.app import theme
 from pnwtable.app.plates import Plate
 from pnwtable.app.table.letters import shortened
 from pnwtable.app.widgets.base import Aloud, Widget, fill, ring
@@ -134,13 +134,11 @@ class TextField(Widget):
             target.fill(desk.tones.of(theme.RING), line.clip(room.inflate(0, desk.px(22))))
 
     def key(self, event: pygame.Event) -> bool:
-        """Backspace takes one sign back, Delete all; Ctrl+V puts in what is on the clipboard."""
+        """Backspace takes one sign back, Delete all; what is pasted comes as if it were typed."""
         if event.key == pygame.K_BACKSPACE:
             self.put("" if self._picked else self.value[:-1])
         elif event.key == pygame.K_DELETE:
             self.put("")
-        elif event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            self.typed(clipboard.read())
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._entered is not None:
             self._entered()
         elif self._picked and event.key in _UNPICKING:
