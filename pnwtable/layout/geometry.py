@@ -47,6 +47,9 @@ NARROWEST_CARD: Final = 30
 SMALLEST_CHOSEN: Final = 60
 """Logical units; no wish for smaller cards makes them narrower than that."""
 
+NARROW: Final = 72
+"""Logical units; where cards of a bare table are narrower, another arrangement may do better."""
+
 EVEN: Final = 52
 """Logical units; even ends give way where they would make cards narrower than that."""
 
@@ -65,6 +68,7 @@ def arrange(
     but maps keep their columns and fans their direction: west stays west, and indices stay seen.
     """
     least, even = round(SMALLEST_CHOSEN * scale), round(EVEN * scale)
+    layout = _fitting(layout, tuple(counts), area, scale)
     measure = Measure(layout, counts, scale, lying)
     card = _widest_card(measure, area, max(NARROWEST_CARD, round(WIDEST_CARD * scale)))
     if card < even:
@@ -79,6 +83,21 @@ def arrange(
         widest = min(placing.wide_plates)
         found = Placing(measure, chosen, area, mirrored=lying.mirrored, widest=widest).whole()
     return found
+
+
+def _fitting(layout: Layout, zones: tuple[str, ...], area: Box, scale: float) -> Layout:
+    """The layout, as it lies in a narrow room if this is one and cards become larger by that.
+
+    That depends on the room alone: a table does not lie otherwise as soon as a card has gone.
+    """
+    narrow, widest = layout.as_narrow(), max(NARROWEST_CARD, round(NARROW * scale))
+    if narrow is None:
+        return layout
+    bare = dict.fromkeys(zones, 0)
+    card, larger = (
+        _widest_card(Measure(one, bare, scale, OPENLY), area, widest) for one in (layout, narrow)
+    )
+    return narrow if larger > card else layout
 
 
 def _widest_card(measure: Measure, area: Box, widest: int) -> int:

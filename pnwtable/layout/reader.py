@@ -50,6 +50,7 @@ FURTHER: Final = (
     "sounds",
     "flourishes",
     "finale",
+    "narrow",
     "visits",
     "scenery",
     "token",
@@ -147,11 +148,14 @@ def read_layout(node: Node, zones: Sequence[str], seats: int = 1) -> Layout:
         sounds=_heard(given),
         flourishes=read_flourishes(given),
         finale=_finale(given["finale"], game, names) if "finale" in given else None,
+        narrow=_arrangement(given["narrow"], names) if "narrow" in given else None,
         visits=_visits(given["visits"], names) if "visits" in given else (),
         scenery=read_scenery(given["scenery"]) if "scenery" in given else VIEW,
         token=read_token(given["token"]) if "token" in given else "",
     )
     _check_places(layout, given["arrange"], names)
+    if (narrow := layout.as_narrow()) is not None:
+        _check_places(narrow, given["narrow"], names)
     return layout
 
 

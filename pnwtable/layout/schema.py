@@ -1,7 +1,7 @@
 """What a layout file says, as values."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fnmatch import fnmatchcase
 from typing import Final, Literal
 
@@ -210,7 +210,8 @@ class Layout:
     ``chooses`` are the zones where a question is answered, by the part of their name or by a card.
     ``sounds`` are lines of the log that are heard, and as what; ``flourishes`` those that are shown
     for a moment where they happen, and how.
-    ``finale`` is another arrangement, with looks of its own, from when a zone lies open to all.
+    ``finale`` is another arrangement, with looks of its own, from when a zone lies open to all;
+    ``narrow`` one of the same looks, for a room in which its cards become larger.
     ``visits`` are the places to which a pawn that waits on a plate may be dragged, though it goes
     there with cards: what can be done there is done.
     ``scenery`` is the place that lies behind the cards, ``token`` the kind of object that stands
@@ -232,6 +233,7 @@ class Layout:
     sounds: Mapping[str, str] = field(default_factory=dict)
     flourishes: Mapping[str, Flare] = field(default_factory=dict)
     finale: "Finale | None" = None
+    narrow: Group | None = None
     visits: tuple[str, ...] = ()
     scenery: str = VIEW
     token: str = ""
@@ -243,6 +245,10 @@ class Layout:
         return next(
             (look for name, look in self.zones.items() if fnmatchcase(zone, name)), ZoneLook()
         )
+
+    def as_narrow(self) -> "Layout | None":
+        """The layout as it lies in a narrow room, if it lies otherwise there."""
+        return None if self.narrow is None else replace(self, arrangement=self.narrow, narrow=None)
 
     def while_open(self, zones: Iterable[str]) -> "Layout":
         """The layout that holds while these zones lie open to all."""

@@ -44,6 +44,7 @@ def for_seat(
         layout,
         arrangement=turning.group(layout.arrangement, sitting),
         zones=_looks(layout.zones, sitting),
+        narrow=None if layout.narrow is None else turning.group(layout.narrow, sitting),
         recall=sitting.name(layout.recall),
         finale=finale,
     )
