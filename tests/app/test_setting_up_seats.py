@@ -336,6 +336,14 @@ def test_the_seats_of_a_level_are_taken_by_different_characters_then_by_animals(
     ]
 
 
+def test_an_animal_that_is_a_mark_too_sits_where_its_mark_is() -> None:
+    marks = {"owl": "snow", "bear": "ember", "orca": "slate", "salmon": "salmon"}
+    sitting = {who.name.lower(): who.colour for who in cast(*("random",) * 8).controllers()}
+    met = marks.keys() & sitting.keys()
+    assert len(met) == 3
+    assert {name: sitting[name] for name in met} == {name: marks[name] for name in met}
+
+
 def test_who_was_chosen_keeps_the_seat_and_the_others_make_room() -> None:
     assert players(cast("easy", "easy/alder")) == ["easy/camas Camas", "easy/alder Alder"]
 
