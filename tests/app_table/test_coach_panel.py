@@ -171,6 +171,7 @@ class Memo:
     """Some other panel."""
 
     name = "memo"
+    names_places = False
 
     def __init__(self, player: Player) -> None:
         self._sheet = Sheet(player.desk, Column(Label("Something else")))

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from company import ANY_KEY, BOT, P2, calls, party, play_on, prompt, sit, take
-from panels import log_of, texts
+from company import ANY_KEY, BOT, P2, calls, go_on, party, play_on, prompt, sit, take
+from panels import log_of, solitaire, texts
 from positions import played, played_on
 from seated import Player, cabin
 
 from pnwtable.app.table.chronicle import LogPanel
 from pnwtable.core.zones import ZoneId
+from pnwtable.games import BY_KEY
 from pnwtable.play.seats import PERSON
 
 if TYPE_CHECKING:
@@ -327,3 +328,33 @@ def test_so_does_the_last_line_at_the_foot_of_the_table() -> None:
     assert len(player.screen.still().rings) == 1
     player.move((200, 790))
     assert player.screen.still().rings == ()
+
+
+@pytest.mark.parametrize("key", ["trail", "signal_fire", "forage"])
+@pytest.mark.parametrize("opens", [pygame.K_g, pygame.K_d, pygame.K_t])
+def test_the_cells_of_a_map_are_named_while_something_speaks_of_them(key: str, opens: int) -> None:
+    player = Player(party(key, PERSON, *(BOT,) * (BY_KEY[key].seats[0] - 1)), animation="off")
+    play_on(player.session, 6, Random(4))
+    player.screen.changed(player.scene)
+    go_on(player)
+    if player.screen.curtain is not None:
+        take(player)
+        go_on(player)
+    plain = player.frame()
+    assert not player.screen.still().cells
+    player.key(opens)
+    still = player.screen.still()
+    cells = {zone for zone in still.scene.arrangement.slots if zone.startswith("map.")}
+    assert still.cells == {zone: zone.removeprefix("map.") for zone in cells}
+    assert len(cells) > 8
+    player.frame()
+    player.key(pygame.K_ESCAPE)
+    go_on(player)
+    assert not player.screen.still().cells
+    assert player.frame() == plain
+
+
+def test_where_no_map_lies_no_place_is_called_otherwise_than_above_it() -> None:
+    player = solitaire()
+    player.key(pygame.K_g)
+    assert not player.screen.still().cells

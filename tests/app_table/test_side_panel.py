@@ -25,6 +25,7 @@ class Notes:
     """A panel with one button."""
 
     name = "notes"
+    names_places = False
 
     def __init__(self, desk: Desk, *, stays: bool = True) -> None:
         self.pressed = 0

@@ -144,7 +144,7 @@ class Accounting:
         """A place by its name; where that is only a part of a map, with the card lying there."""
         words, table = self._words, self._spread.table
         name = words.zone(zone)
-        bare = name == zone.partition(".")[2]
+        bare = words.is_cell(zone)
         if card is None and bare and table.cards[zone]:
             card = table.cards[zone][-1]
         face = HIDDEN if card is None else self._face(zone, card)

@@ -11,6 +11,7 @@ from pnwtable.app.table.captions_room import Span, middle_of, rooms
 from pnwtable.app.table.cards import shown
 from pnwtable.app.table.letters import GAP, Said, length, lines
 from pnwtable.app.table.meanings import Meaning
+from pnwtable.app.table.picture import Tag
 from pnwtable.layout.box import Box
 
 if TYPE_CHECKING:
@@ -28,6 +29,9 @@ RIM: Final = 7
 
 LIFT: Final = 2
 """Logical units of a line above its middle: a ring around the card may not touch its letters."""
+
+CELL: Final = 12
+"""Logical units of the letters of a cell's name: small, for it lies on a card."""
 
 VEIL: Final = 0.5
 VEIL_BY_DAY: Final = 0.74
@@ -144,6 +148,16 @@ def _rooms(desk: Desk, still: Still, told: Mapping[str, bool], width: int) -> Ma
     said = {zone: length(desk, lines(desk, _said(still, zone, told))) for zone in slots}
     wides = {zone: wide for zone, wide in said.items() if wide}
     return rooms(still, wides, 2 * desk.px(RIM), width)
+
+
+def paint_cells(desk: Desk, target: pygame.Surface, still: Still) -> None:
+    """Draw the names of the cells of a map, each at the foot of what lies there."""
+    for zone, name in still.cells.items():
+        slot = still.scene.arrangement.slots[zone]
+        box = slot.cards[-1] if slot.cards else slot.outline
+        found = pills.pill(desk, Tag(name, pills.QUIET), CELL)
+        wide, high = found.size
+        found.paint(desk, target, (box.centre[0] - wide // 2, box.bottom - high - desk.px(LIFT)))
 
 
 def _paint(

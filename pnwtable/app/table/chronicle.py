@@ -33,6 +33,7 @@ class LogPanel:
     """
 
     name = NAME
+    names_places = True
 
     def __init__(self, screen: TableScreen, *, keys: bool = True) -> None:
         self._screen = screen

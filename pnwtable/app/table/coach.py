@@ -35,6 +35,7 @@ class Coach:
     """
 
     name = "first-hand"
+    names_places = False
 
     def __init__(self, screen: TableScreen, hand: FirstHand, home: Callable[[], None]) -> None:
         self._screen = screen

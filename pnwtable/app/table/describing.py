@@ -55,6 +55,7 @@ class DescriptionPanel:
     """The description of the moment it was asked for; another moment is described anew."""
 
     name = NAME
+    names_places = True
 
     def __init__(self, screen: TableScreen) -> None:
         self._screen = screen

@@ -10,7 +10,12 @@ from pnwtable.app.plates import Plate
 from pnwtable.app.table import cards, pawns
 from pnwtable.app.table.below import fits_under, paint_under
 from pnwtable.app.table.bubbles import draw_bubble
-from pnwtable.app.table.captions import paint_captions, paint_headings, told_above
+from pnwtable.app.table.captions import (
+    paint_captions,
+    paint_cells,
+    paint_headings,
+    told_above,
+)
 from pnwtable.app.table.cards import INDEX, end_of
 from pnwtable.app.table.flights import paint_flights, paint_held
 from pnwtable.app.table.flourishing import paint_flourishes
@@ -79,6 +84,7 @@ class TablePainter:
         self.meanings, captions = paint_captions(desk, target, still, told)
         self._words += captions
         self._paint_tags(target, still, told)
+        paint_cells(desk, target, still)
         self.meanings += paint_plates(desk, target, still)
         paint_offered_pawns(desk, target, still)
         pawns.paint_standing(desk, target, still)

@@ -144,7 +144,7 @@ class Still:
     ``offered…`` is with what something can be begun now, while nothing is;
     ``scenery`` is the place behind it all, ``grounds`` what zones stand on; ``token`` the kind of
     object that the pawns are, empty for the carved figures of the seats; ``area`` is what the
-    table fills.
+    table fills; ``cells`` are the names of the cells of a map, while something speaks of these.
     """
 
     scene: Scene
@@ -172,6 +172,7 @@ class Still:
     token: str = ""
     grounds: tuple[Ground, ...] = ()
     area: Box | None = None
+    cells: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def crowded(self) -> bool:

@@ -199,6 +199,13 @@ class Showing:
 
     def still(self) -> Still:
         """Everything that lies still now."""
+        panel, words, shown = self._screen.side.panel, self._screen.words, self._still()
+        if self._screen.journey is None and (panel is None or not panel.names_places):
+            return shown
+        zones = shown.scene.arrangement.slots
+        return replace(shown, cells={z: z.partition(".")[2] for z in zones if words.is_cell(z)})
+
+    def _still(self) -> Still:
         if self.past is not None:
             return self.past.still()
         plain = self._written()

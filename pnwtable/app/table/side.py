@@ -32,6 +32,9 @@ class Panel(Protocol):
     name: str
     """Tells panels apart: a button that opens one that is open already closes it."""
 
+    names_places: bool
+    """Whether it speaks of places by their names, so that cells of a map have to show theirs."""
+
     def sheet(self) -> Sheet:
         """The widgets now; another sheet whenever something else is to be shown."""
 

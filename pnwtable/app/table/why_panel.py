@@ -99,6 +99,7 @@ class WhyPanel:
     """The account of one thing, asked for again after every step while the thing is there."""
 
     name = NAME
+    names_places = True
 
     def __init__(self, screen: TableScreen, subject: Subject, *, keys: bool) -> None:
         """With ``keys`` it is seen where they are."""

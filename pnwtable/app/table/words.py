@@ -132,6 +132,10 @@ class Words:
         base = base_of(zone)
         return self.game(f"zones.{base}", **self._parts_of(zone))
 
+    def is_cell(self, zone: str) -> bool:
+        """Whether the place has no other name than that of its cell on a map, such as c2."""
+        return "." in zone and self.zone(zone) == zone.partition(".")[2]
+
     def variant(self, manner: str, text: Text) -> str:
         """A mark as one says it ``aloud``, or in ``brief``; nothing if the game has no words so."""
         key = f"{manner}.{text.key}"
