@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 FIRST: Final = "first"
 """Who begins is asked for like an option in every game: ``random`` or a seat."""
 
+_SEAT: Final = re.compile(r"p[0-9]")
+"""A seat as it is written, also one that no table has: whether it is there, the rules say."""
 
 DEALS_OF_DAYS: Final = 1_000_000
 """A deal of the day has a number that one can say."""
@@ -76,7 +79,7 @@ def complete_setup(
     refusal = game.refuses(setup)
     if refusal is not None:
         raise SetupRefused(f"{game.key} does not allow this set-up: {refusal.rule}", refusal)
-    if first is not None and first > setup.seats:
+    if first is not None and not 1 <= first <= setup.seats:
         raise SetupRefused(f"first: there is no seat p{first} among {setup.seats}")
     return setup
 
@@ -179,7 +182,7 @@ def _first(value: object) -> Seat | None:
     if value == "random":
         return None
     text = str(value)
-    if text.startswith("p") and text[1:].isdigit() and len(text) == 2:  # noqa: PLR2004 - p1 to p8
+    if _SEAT.fullmatch(text):
         return Seat(int(text[1:]))
     raise SetupRefused(f"first: expected random or a seat such as p1, not {text!r}")
 

@@ -26,6 +26,9 @@ def faults(folder: Path, text: str) -> tuple[str, ...]:
         ("orca_isles", "options: {instincts: often}", "OI-80"),
         ("forage", "players: 3\noptions: {large_map: true}", "FG-01"),
         ("grizzo", "options: {finish: slow}", "GZ-52"),
+        ("cabin", "options: {first: p0}", "CB-52"),
+        ("cabin", "options: {first: p2}", "CB-52"),
+        ("forage", "options: {first: p0}", "FG-01"),
     ],
 )
 def test_a_set_up_that_the_sheet_does_not_allow_is_refused_with_its_rule(
@@ -37,6 +40,14 @@ def test_a_set_up_that_the_sheet_does_not_allow_is_refused_with_its_rule(
     assert said == f"the set-up: {rule}, not TR-99"
     (said,) = faults(tmp_path, text.replace(f"refused: {rule}", "state: {turn: p1}"))
     assert rule in said
+
+
+@pytest.mark.parametrize("first", ["p²", "p१", "p", "p12", "P1", "1", "p1\\n"])
+def test_who_begins_is_random_or_a_seat_as_it_is_written(tmp_path: Path, first: str) -> None:
+    text = f'game: cabin\noptions: {{first: "{first}"}}\nthen: {{refused: MALFORMED}}\n'
+    assert faults(tmp_path, text) == ()
+    (said,) = faults(tmp_path, text.replace("refused: MALFORMED", "state: {turn: p1}"))
+    assert "first: expected random or a seat such as p1, not " in said
 
 
 def test_a_refusal_needs_a_command_or_a_set_up_that_is_refused(tmp_path: Path) -> None:

@@ -51,8 +51,8 @@ RULE_OF_OPTION: Final = {"stacks": "CB-05", "murky": "CB-71", "stockpiling": "CB
 
 
 def refuses(setup: Setup) -> Refusal | None:
-    """The rule that forbids a set-up: seats, options, in this order."""
-    if setup.seats != 1:
+    """The rule that forbids a set-up: seats and who begins, options, in this order."""
+    if setup.seats != 1 or setup.first not in (None, PLAYER):
         return Refusal("CB-52")
     for option in OPTIONS:
         if not option.allows(setup.options.get(option.key, option.default)):
