@@ -6,11 +6,16 @@ import errno
 import os
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+
+_NO_LOCKS: Final = frozenset(
+    {errno.ENOSYS, errno.EOPNOTSUPP, errno.ENOTSUP, errno.ENOLCK, errno.EINVAL}
+)
+"""What file systems without locks answer, each in its own way."""
 
 
 class Lock:
@@ -62,7 +67,7 @@ def _hold(path: Path) -> Callable[[], None]:
                 return partial(_let_go, file)
         except OSError as error:
             os.close(file)
-            if error.errno == errno.ENOSYS:
+            if error.errno in _NO_LOCKS:
                 raise NotImplementedError from error
             if error.errno == errno.EACCES:
                 raise BlockingIOError from error

@@ -2,13 +2,14 @@
 
 from random import Random
 
-from sessions import Lines, choices
+from sessions import choices
 
 from pnwtable.core.commands import Asked, parse_command
 from pnwtable.core.game import AnyGame, Setup
 from pnwtable.core.zones import Seat
 from pnwtable.data.languages import languages, texts_in
 from pnwtable.games import BY_KEY
+from pnwtable.play.keeper import Keeper
 from pnwtable.play.messages import Done
 from pnwtable.play.session import Session
 from pnwtable.play.setups import complete_setup
@@ -17,7 +18,7 @@ from pnwtable.play.trouble import Trouble, sentence
 P1 = Seat(1)
 
 
-def cabin(seed: int = 7, keeper: Lines | None = None, **options: object) -> Session:
+def cabin(seed: int = 7, keeper: Keeper | None = None, **options: object) -> Session:
     game = BY_KEY["cabin"]
     return Session.new(game, complete_setup(game, 1, options), seed, keeper=keeper)
 

@@ -1,12 +1,16 @@
 """One window writes a save; its lock is one of the system, and ends with its process."""
 
+import errno
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
+from tabling import cabin, play_on
 
 from pnwtable.play.locks import Lock, is_taken
+from pnwtable.play.shelf import Shelf
 
 HOLDING = "import sys; from pathlib import Path; from pnwtable.play.locks import Lock\n"
 HOLDING += "print(Lock(Path(sys.argv[1])).take(), flush=True); sys.stdin.read()"
@@ -52,3 +56,23 @@ def test_other_systems_have_locks_as_well(tmp_path: Path, monkeypatch: pytest.Mo
     pytest.importorskip("filelock")  # it looks for the module as well, and warns without it
     monkeypatch.setitem(sys.modules, "fcntl", None)
     test_a_second_lock_on_one_file_waits_until_the_first_is_free(tmp_path)
+
+
+@pytest.mark.parametrize("reason", ["ENOSYS", "EOPNOTSUPP", "ENOTSUP", "ENOLCK", "EINVAL"])
+def test_on_a_volume_without_locks_games_are_saved_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reason: str
+) -> None:
+    fcntl = pytest.importorskip("fcntl")
+
+    def refused(*_: object) -> None:
+        raise OSError(getattr(errno, reason), "no locks here")
+
+    monkeypatch.setattr(fcntl, "flock", refused)
+    troubles: list[object] = []
+    shelf = Shelf(tmp_path, troubles.append)
+    session = cabin(keeper=shelf.create())
+    play_on(session, 3, Random(1))
+    assert shelf.put_away(session)
+    (table,) = shelf.open_tables()
+    assert not table.in_use
+    assert troubles == []
