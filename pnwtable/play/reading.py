@@ -158,7 +158,8 @@ def glance_of(path: Path, content: bytes) -> Glance:
         return Glance(header, fault)
     try:
         _judge_tail(content, len(first) + 1)
-        named, guided, ended = (_said(content, kind) for kind in (_NAMED, _GUIDED, ENDED))
+        kinds = (_NAMED, _GUIDED, ENDED, GIVEN_UP)
+        named, guided, ended, given_up = (_said(content, kind) for kind in kinds)
     except Damaged as damaged:
         return Glance(header, replace(damaged.damage, path=path))
     return Glance(
@@ -167,7 +168,7 @@ def glance_of(path: Path, content: bytes) -> Glance:
         guided=isinstance(guided, Guided) and guided.guided,
         name=short_name(named.named) if isinstance(named, Named) else "",
         result=ended.result if isinstance(ended, Ended) else None,
-        given_up=GIVEN_UP in content,
+        given_up=given_up is not None,
     )
 
 

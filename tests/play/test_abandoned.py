@@ -7,6 +7,7 @@ from tabling import P1, cabin, play_on, play_to_the_end
 from pnwtable.games import BY_KEY
 from pnwtable.play.entries import read_entry
 from pnwtable.play.messages import Stale
+from pnwtable.play.played import read_played
 from pnwtable.play.reading import read_journal
 from pnwtable.play.resume import resume
 from pnwtable.play.seats import Controller
@@ -148,6 +149,22 @@ def test_a_save_that_goes_on_after_giving_up_is_damaged_there(tmp_path: Path) ->
     assert resumed.fault is not None
     assert resumed.fault.reason == "given-up"
     assert resumed.followed == len(lines) - 1
+
+
+def test_a_game_of_which_giving_up_was_torn_off_is_still_open(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    shelf.put_away(begun(shelf))
+    [table] = shelf.open_tables()
+    whole = table.path.read_bytes()
+    for torn in (b'{"abandoned":"2026-01-0', b'{"abandoned":"2026-01-01T00:00:00+00:00"}'):
+        table.path.write_bytes(whole + torn)
+        assert read_played(table.path) == "open"
+        [table] = shelf.open_tables()
+        assert not table.given_up
+        assert table.damage is None
+    table.path.write_bytes(whole + torn + b"\n")
+    assert read_played(table.path) == "given-up"
+    assert shelf.open_tables()[0].given_up
 
 
 def test_a_table_given_up_before_anything_was_done_is_dropped(tmp_path: Path) -> None:
