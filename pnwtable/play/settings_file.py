@@ -92,13 +92,13 @@ class SettingsFile:
 
     def save(self, settings: Settings) -> tuple[SettingsTrouble, ...]:
         """Write what has changed; what went wrong, nothing if all is well."""
-        from filelock import FileLock, Timeout  # noqa: PLC0415 - a start saves nothing
+        from filelock import FileLock  # noqa: PLC0415 - a start saves nothing
 
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             with ExitStack() as held:
-                # A lock that cannot be had must not cost the player the setting.
-                with suppress(Timeout, NotImplementedError):
+                # A lock that cannot be had, soon or ever, must not cost the player the setting.
+                with suppress(OSError, NotImplementedError):
                     held.enter_context(FileLock(f"{self._path}.lock", timeout=_PATIENCE))
                     self._tidy()
                 plain, troubles = self._read()

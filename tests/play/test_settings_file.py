@@ -1,3 +1,4 @@
+import errno
 import json
 import os
 from dataclasses import replace
@@ -279,6 +280,19 @@ def test_a_version_from_a_hostile_file_names_no_other_folder(tmp_path: Path) -> 
     write(config, {"pnwtable": "../../x"})
     assert SettingsFile(config).save(CHOSEN) == ()
     assert sorted(path.name for path in tmp_path.iterdir()) == ["config"]
+
+
+def test_on_a_volume_without_locks_settings_are_kept_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fcntl = pytest.importorskip("fcntl")
+
+    def refused(*_: object) -> None:
+        raise OSError(errno.EOPNOTSUPP, "Operation not supported")
+
+    monkeypatch.setattr(fcntl, "flock", refused)
+    assert SettingsFile(tmp_path).save(CHOSEN) == ()
+    assert SettingsFile(tmp_path).load().settings == CHOSEN
 
 
 def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
