@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
+from itertools import chain, count
 from pathlib import Path
 from typing import Final, Literal
 
@@ -62,7 +63,8 @@ class SettingsFile:
     """The settings in a folder. Nothing raises: what goes wrong is told.
 
     Saving writes only what has changed here since loading, so two windows keep each other's
-    changes; keys that this version does not know stay. A damaged file is set aside.
+    changes; keys that this version does not know stay. A damaged file is set aside, and so is one
+    that cannot be read, before another is written: then that has everything that is known here.
     """
 
     def __init__(self, folder: Path, version: str = pnwtable.__version__) -> None:
@@ -73,7 +75,7 @@ class SettingsFile:
     def load(self) -> Loaded:
         """The settings in the file; defaults where it has none or wrong ones."""
         plain, troubles = self._read()
-        settings, wrong = read_settings(plain)
+        settings, wrong = read_settings(plain or {})
         faults = [SettingsTrouble("wrong", self._path, key) for key in wrong]
         self._known = _plain(settings)
         return Loaded(settings, (*troubles, *faults))
@@ -102,24 +104,29 @@ class SettingsFile:
                     held.enter_context(FileLock(f"{self._path}.lock", timeout=_PATIENCE))
                     self._tidy()
                 plain, troubles = self._read()
-                self._back_up(plain)
                 mine = _plain(settings)
-                sound = _without(plain, read_settings(plain)[1])
-                self._write(_merged(sound, self._known, mine) | {_VERSION: self._version})
+                if plain is None:
+                    self._make_way()
+                    changed = _merged({}, _plain(DEFAULTS), mine)
+                else:
+                    self._back_up(plain)
+                    sound = _without(plain, read_settings(plain)[1])
+                    changed = _merged(sound, self._known, mine)
+                self._write(changed | {_VERSION: self._version})
         except OSError as error:
             return (SettingsTrouble("unwritten", self._path, said=str(error.strerror)),)
         self._known = mine
         return troubles
 
-    def _read(self) -> tuple[dict[str, Plain], tuple[SettingsTrouble, ...]]:
-        """The file as it is; an unreadable one is set aside."""
+    def _read(self) -> tuple[dict[str, Plain] | None, tuple[SettingsTrouble, ...]]:
+        """The file as it is, None if there is nothing to read; a damaged one is set aside."""
         try:
             plain = self._content()
         except FileNotFoundError:
-            return {}, ()
+            return None, ()
         except OSError as error:
-            return {}, (SettingsTrouble("unread", self._path, said=str(error.strerror)),)
-        return (plain, ()) if plain is not None else ({}, (self._set_aside(),))
+            return None, (SettingsTrouble("unread", self._path, said=str(error.strerror)),)
+        return (plain, ()) if plain is not None else (None, (self._set_aside(),))
 
     def _content(self) -> dict[str, Plain] | None:
         """What stands in the file; None if that are no settings. Raises OSError."""
@@ -132,12 +139,24 @@ class SettingsFile:
         return plain if isinstance(plain, dict) and not _is_deep(plain) else None
 
     def _set_aside(self) -> SettingsTrouble:
-        aside = self._path.with_name(_NAME + ".damaged")
         try:
-            os.replace(self._path, aside)  # noqa: PTH105 - said plainly: this is atomic
+            aside = self._renamed("damaged")
         except OSError as error:
             return SettingsTrouble("stuck", self._path, said=str(error.strerror))
         return SettingsTrouble("damaged", self._path, aside.name)
+
+    def _make_way(self) -> None:
+        """Put aside what could not be read and still lies there. Raises OSError."""
+        if self._path.exists():
+            self._renamed("unread")
+
+    def _renamed(self, why: Reason) -> Path:
+        """Put the file aside under a name that is free; where it lies now. Raises OSError."""
+        first = self._path.with_name(f"{_NAME}.{why}")
+        names = chain((first,), (first.with_name(f"{first.name}-{n}") for n in count(2)))
+        aside = next(name for name in names if not name.exists())
+        os.replace(self._path, aside)  # noqa: PTH105 - said plainly: this is atomic
+        return aside
 
     def _tidy(self) -> None:
         """Take away what a crash in mid-writing has left; call it while nobody else writes."""

@@ -3,6 +3,7 @@ import json
 import os
 from dataclasses import replace
 from pathlib import Path
+from typing import IO, Any
 
 import pytest
 from hypothesis import given
@@ -186,10 +187,12 @@ def test_a_wrong_value_is_said(plain: dict[str, object], tmp_path: Path) -> None
 
 
 def test_bottomless_and_endless_files_are_damaged(tmp_path: Path) -> None:
-    for content in ('{"a":' * 50_000, '{"a":' * 40 + "1" + "}" * 40, " " * 2**21 + "{}"):
+    names = ("settings.json.damaged", "settings.json.damaged-2", "settings.json.damaged-3")
+    contents = ('{"a":' * 50_000, '{"a":' * 40 + "1" + "}" * 40, " " * 2**21 + "{}")
+    for name, content in zip(names, contents, strict=True):
         (tmp_path / "settings.json").write_text(content)
         [trouble] = SettingsFile(tmp_path).load().troubles
-        assert (trouble.reason, trouble.name) == ("damaged", "settings.json.damaged")
+        assert (trouble.reason, trouble.name) == ("damaged", name)
 
 
 def test_keys_that_this_version_does_not_know_are_kept(tmp_path: Path) -> None:
@@ -280,6 +283,75 @@ def test_a_version_from_a_hostile_file_names_no_other_folder(tmp_path: Path) -> 
     write(config, {"pnwtable": "../../x"})
     assert SettingsFile(config).save(CHOSEN) == ()
     assert sorted(path.name for path in tmp_path.iterdir()) == ["config"]
+
+
+def test_a_file_that_cannot_be_read_is_put_aside_before_another_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    SettingsFile(tmp_path).save(CHOSEN)
+    before = (tmp_path / "settings.json").read_bytes()
+    (tmp_path / "settings.json.unread").write_text("of an earlier day")
+    usual = Path.open
+
+    def forbidden(path: Path, mode: str) -> IO[Any]:
+        if path.name == "settings.json":
+            raise PermissionError(13, "Permission denied")
+        return usual(path, mode)
+
+    file = SettingsFile(tmp_path)
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(Path, "open", forbidden)
+        loaded = file.load()
+        [trouble] = loaded.troubles
+        assert (trouble.reason, trouble.said) == ("unread", "Permission denied")
+        assert not (tmp_path / "settings.json.unread-2").exists()
+        assert file.save(replace(loaded.settings, left_handed=True)) == (trouble,)
+    assert SettingsFile(tmp_path).load().settings == replace(DEFAULTS, left_handed=True)
+    assert (tmp_path / "settings.json.unread").read_text() == "of an earlier day"
+    assert (tmp_path / "settings.json.unread-2").read_bytes() == before
+
+
+def test_a_file_that_can_be_neither_read_nor_moved_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    SettingsFile(tmp_path).save(CHOSEN)
+    (tmp_path / "settings.json").write_text("{broken")
+    usual = os.replace
+
+    def refused(source: Path, target: Path) -> None:
+        if source.name == "settings.json":
+            raise PermissionError(13, "Permission denied")
+        usual(source, target)
+
+    monkeypatch.setattr(os, "replace", refused)
+    file = SettingsFile(tmp_path)
+    loaded = file.load()
+    assert [trouble.reason for trouble in loaded.troubles] == ["stuck"]
+    [trouble] = file.save(replace(loaded.settings, left_handed=True))
+    assert (trouble.reason, trouble.said) == ("unwritten", "Permission denied")
+    assert (tmp_path / "settings.json").read_text() == "{broken"
+
+
+def test_no_damaged_file_that_was_put_aside_is_written_over(tmp_path: Path) -> None:
+    for text in ("{one", "{two"):
+        (tmp_path / "settings.json").write_text(text)
+        SettingsFile(tmp_path).load()
+    assert (tmp_path / "settings.json.damaged").read_text() == "{one"
+    assert (tmp_path / "settings.json.damaged-2").read_text() == "{two"
+
+
+@pytest.mark.parametrize("content", [b"{broken", b"", None], ids=["broken", "empty", "gone"])
+def test_a_file_that_breaks_while_we_run_is_written_anew_with_all_that_we_know(
+    tmp_path: Path, content: bytes | None
+) -> None:
+    SettingsFile(tmp_path).save(CHOSEN)
+    file = SettingsFile(tmp_path)
+    settings = file.load().settings
+    path = tmp_path / "settings.json"
+    path.unlink() if content is None else path.write_bytes(content)
+    file.save(replace(settings, left_handed=False))
+    assert SettingsFile(tmp_path).load().settings == replace(CHOSEN, left_handed=False)
+    assert "four_colour" not in written(tmp_path)
 
 
 def test_on_a_volume_without_locks_settings_are_kept_all_the_same(
