@@ -21,6 +21,7 @@ from pnwtable.play.simulate import (
     BotFault,
     Plan,
     Simulated,
+    WorkerGone,
     limit_of,
     needs_turn_limit,
     simulate,
@@ -34,7 +35,7 @@ _BAR: Final = 30
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Exit status: 0, 1 for a fault of a bot, 2 for a wrong command line, 130 after Ctrl-C."""
+    """Exit status: 0, 1 for a fault, 2 for a wrong command line, 130 after Ctrl-C."""
     gc.enable()
     parser = _parser()
     asked = parser.parse_args(arguments)
@@ -135,7 +136,7 @@ def _run(plan: Plan, processes: int, done: list[Simulated]) -> int:
         progress.clear()
         print(f"interrupted after {len(done)} of {plan.games} games", file=sys.stderr)
         return INTERRUPTED
-    except BotFault as fault:
+    except (BotFault, WorkerGone) as fault:
         progress.clear()
         print(fault, file=sys.stderr)
         return 1

@@ -3,14 +3,19 @@
 The bots come in as a function, for this layer lies under none of them.
 """
 
+import os
 import signal
 import threading
 from collections.abc import Callable, Collection, Generator, Iterator
+from concurrent.futures import FIRST_COMPLETED, wait
+from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
-from multiprocessing import get_context
+from itertools import islice
+from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.resource_tracker import ensure_running
 from time import get_clock_info, perf_counter, thread_time
 from typing import Any, Final
 
@@ -42,10 +47,19 @@ _clock: Final = thread_time if get_clock_info("thread_time").resolution < _FINE 
 
 _SEED_BYTES: Final = 7
 _MOST_AT_ONCE: Final = 16
+_AHEAD: Final = 3
+"""Parts for each process that are handed out before somebody takes what is ready."""
+
+_MOST_PROCESSES: Final = 61
+"""Windows cannot wait for more."""
 
 
 class BotFault(Exception):  # noqa: N818 - says whose fault it is
     """A bot gave a command that is not legal; the message has all that repeats it."""
+
+
+class WorkerGone(Exception):  # noqa: N818 - says what happened
+    """A process that played has ended before its games had."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,36 +222,86 @@ def play_out(plan: Plan, decide: Decide, number: int) -> Simulated:
 
 
 def simulate(plan: Plan, decide: Decide, processes: int) -> Generator[Simulated, None, None]:
-    """All games of the plan, in no order. Raises BotFault.
+    """All games of the plan, in no order. Raises BotFault, and WorkerGone.
 
     ``decide`` must be a function that another process can import.
     """
     play = partial(play_out, plan, decide)
-    numbers = range(plan.games)
-    processes = min(processes, plan.games)
+    processes = min(processes, plan.games, _MOST_PROCESSES)
     if processes <= 1:
-        yield from map(play, numbers)
+        yield from map(play, range(plan.games))
         return
     at_once = max(1, min(_MOST_AT_ONCE, plan.games // (processes * 8)))
+    parts = (
+        range(first, min(first + at_once, plan.games)) for first in range(0, plan.games, at_once)
+    )
+    with _workers(processes) as pool:
+        yield from _shared_out(pool, partial(_play_all, play), parts, processes)
+
+
+def _play_all(play: Callable[[int], Simulated], numbers: range) -> list[Simulated]:
+    return [play(number) for number in numbers]
+
+
+def _shared_out(
+    pool: ProcessPoolExecutor,
+    play: Callable[[range], list[Simulated]],
+    parts: Iterator[range],
+    processes: int,
+) -> Iterator[Simulated]:
+    """What the processes play, as it is ready; no more is handed out than keeps them busy."""
+    try:
+        with _deaf():  # they begin with the first parts
+            waiting = {pool.submit(play, part) for part in islice(parts, processes)}
+        while waiting:
+            waiting |= {
+                pool.submit(play, part) for part in islice(parts, _AHEAD * processes - len(waiting))
+            }
+            ready, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for part in ready:
+                yield from part.result()
+    except BrokenProcessPool as broken:
+        raise WorkerGone(
+            "the system ended a process that was playing; is there too little memory?"
+        ) from broken
+
+
+@contextmanager
+def _workers(processes: int) -> Iterator[ProcessPoolExecutor]:
+    """So many processes; afterwards they are gone, whatever they were doing."""
+    others = set(active_children())
     # Spawned on every system: a forked child would share threads and locks that it cannot use.
-    with _deaf():
-        pool = get_context("spawn").Pool(processes, initializer=_ignore_interrupts)
-    with pool:
-        yield from pool.imap_unordered(play, numbers, at_once)
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), _begin)
+    try:
+        yield pool
+    finally:
+        for worker in set(active_children()) - others:
+            worker.terminate()
+        pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
 def _deaf() -> Iterator[None]:
-    """Ctrl-C is this process's to answer: children begin deaf to it, and stay so."""
-    if threading.current_thread() is not threading.main_thread():
+    """Ctrl-C is this process's to answer, a moment later: children begin deaf to it."""
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ensure_running()  # later on it would make this thread hear again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _begin() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # for systems where it is not born deaf
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """A process that waits for more to play would not notice that nobody is left to ask."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+    os._exit(0)

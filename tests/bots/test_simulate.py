@@ -4,6 +4,7 @@ import signal
 import sys
 from dataclasses import replace
 from io import StringIO
+from multiprocessing import active_children
 from subprocess import PIPE, Popen, run
 from typing import Any
 
@@ -122,6 +123,22 @@ def test_a_bot_that_does_what_is_not_legal_is_named_with_the_game_and_the_comman
 def test_a_bot_that_fails_is_named_too() -> None:
     with pytest.raises(BotFault, match=r"the easy bot failed \(LookupError\('nothing here'\)\)"):
         play_out(plan("grizzo", "easy", "easy"), stumble, 2)
+
+
+def vanish(_level: str, _game: str, _view: View[Any], _seed: int) -> Command:
+    """A bot whose process the system ends, as it does where memory is short."""
+    os._exit(9)
+
+
+def test_the_end_of_a_process_that_plays_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pnwtable.cli.simulate.decide", vanish)
+    assert main(["simulate", "cabin", "--games", "40", "--processes", "2"]) == 1
+    told = capsys.readouterr()
+    assert told.err == "the system ended a process that was playing; is there too little memory?\n"
+    assert ", 0 games of 40, " in told.out
+    assert active_children() == []
 
 
 @pytest.mark.parametrize(
