@@ -40,7 +40,10 @@ _LAST: Final = 4_354_732_800.0
 _LAYOUT: Final = re.compile(r"[a-z_]{1,40}\.yaml")
 _SAVE: Final = re.compile(r"[^/\\]{1,120}\.jsonl")
 _END: Final = struct.Struct("<4s4H2LH")
-_UNREADABLE: Final = (BadZipFile, ZlibError, OSError, EOFError, NotImplementedError, RuntimeError)
+_UNREADABLE: Final = (
+    *(BadZipFile, ZlibError, OSError, EOFError, NotImplementedError, RuntimeError),
+    *(ValueError, struct.error),  # of names and numbers that make no sense
+)
 """What zipfile raises at damaged, encrypted or strange members."""
 
 
@@ -158,7 +161,7 @@ def _opened(path: Path) -> ZipFile:
         if path.stat().st_size > MOST_FILE or _listed(path) > _MOST_LIST:
             raise NoArchive
         archive = ZipFile(path)
-    except (*_UNREADABLE, ValueError, struct.error):
+    except _UNREADABLE:
         raise NoArchive from None
     try:
         manifest = json.loads(_content(archive, archive.getinfo(MANIFEST), _MOST_SMALL))
@@ -167,7 +170,7 @@ def _opened(path: Path) -> ZipFile:
             raise NoArchive
         if form > FORM:
             raise NewerArchive
-    except (KeyError, TypeError, ValueError, RecursionError, *_UNREADABLE) as error:
+    except (KeyError, TypeError, RecursionError, *_UNREADABLE) as error:
         archive.close()
         raise error if isinstance(error, NoArchive) else NoArchive from None
     return archive

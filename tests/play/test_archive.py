@@ -194,6 +194,18 @@ def test_damaged_members_do_not_spoil_the_others(tmp_path: Path) -> None:
     assert len(came.damaged) == 3
 
 
+def test_a_member_with_a_name_of_no_letters_does_not_spoil_the_others(tmp_path: Path) -> None:
+    save = leave(Shelf(tmp_path / "other")).read_bytes()
+    file = zipped(tmp_path / "a.zip", {"games/a.jsonl": b"noise", "games/b.jsonl": save})
+    raw = bytearray(file.read_bytes())
+    name = raw.index(b"games/a.jsonl")
+    raw[name - 23] |= 8  # it says that its name is in UTF-8
+    raw[name] = 255
+    file.write_bytes(raw)
+    came = brought(file, Shelf(tmp_path / "data"))
+    assert (len(came.saves), came.damaged) == (1, ["games/a.jsonl"])
+
+
 def test_a_save_damaged_near_its_end_comes_as_the_damaged_one_it_is(tmp_path: Path) -> None:
     save = leave(Shelf(tmp_path / "other")).read_bytes() + b"#\n"
     shelf = Shelf(tmp_path / "data")
