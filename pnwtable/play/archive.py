@@ -100,9 +100,10 @@ def pack(
         with half(folder / f"{stem}{SUFFIX}") as written:
             with ZipFile(written, "w", ZIP_DEFLATED) as archive:
                 archive.writestr(MANIFEST, json.dumps({"pnwtable_tables": FORM}))
-                for name, source in members.items():
+                for number, (name, source) in enumerate(members.items()):
                     with suppress(FileNotFoundError):
-                        archive.writestr(_info(name, source), source.read_bytes())
+                        info = _info(_as_text(name, number), source)
+                        archive.writestr(info, source.read_bytes())
                     yield None
             path = placed(written, names(folder, stem, SUFFIX))
     except OSError as error:
@@ -146,6 +147,15 @@ def take_save(path: Path, shelf: Shelf) -> Brought:
         raise NoArchive
     _take_save(Newcomers(shelf), brought, path.name, content, played_at)
     return brought
+
+
+def _as_text(name: str, number: int) -> str:
+    """The name of a member; where that is no text it gets a number, and signs for what is none."""
+    text = name.encode("utf-8", "replace").decode("utf-8")
+    if text == name:
+        return name
+    stem, dot, suffix = text.rpartition(".")
+    return f"{stem}-{number}{dot}{suffix}"
 
 
 def _info(name: str, source: Path) -> ZipInfo:

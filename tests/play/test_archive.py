@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import sys
 import tracemalloc
 from datetime import UTC, datetime
 from random import Random
@@ -256,6 +257,19 @@ def test_no_file_is_ever_overwritten_by_an_export(tmp_path: Path) -> None:
     shelf = full(tmp_path)
     files = {exported(shelf, chosen(shelf.kept())) for _ in range(3)}
     assert len(files) == 3
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
+def test_saves_with_names_that_are_no_text_are_carried_with_all_others(tmp_path: Path) -> None:
+    shelf = full(tmp_path)
+    for name, seed in ((b"Spi\xeble.jsonl", 21), (b"Spi\xecle.jsonl", 22)):
+        leave(shelf, seed=seed).rename(os.fsdecode(os.fsencode(shelf.games) + b"/" + name))
+    file = exported(shelf, everything(shelf, tmp_path / "config"))
+    there = Shelf(tmp_path / "there")
+    came = brought(file, there)
+    assert (len(came.saves), came.damaged) == (6, [])
+    both = {*contents(there.games).values(), *contents(there.history).values()}
+    assert both == {*contents(shelf.games).values(), *contents(shelf.history).values()}
 
 
 def test_an_export_that_cannot_be_written_says_why_and_leaves_nothing(tmp_path: Path) -> None:
