@@ -14,7 +14,7 @@ from pnwtable.play.damage import Damage, Damaged
 from pnwtable.play.entries import Abandoned, Ended, Header, read_entry, read_header
 from pnwtable.play.journal import LONGEST_LINE, MOST_BYTES
 from pnwtable.play.reading import ENDED, GIVEN_UP
-from pnwtable.play.results import Result
+from pnwtable.play.results import MOST_POINTS, Result
 from pnwtable.play.seats import Controller
 
 Variant = tuple[tuple[str, OptionValue], ...]
@@ -126,6 +126,8 @@ def _unended(content: bytes) -> Unended:
 def _result(line: bytes) -> Result:
     entry = read_entry(line) if len(line) <= LONGEST_LINE else None
     if not isinstance(entry, Ended):
+        raise Damaged(Damage("no-result"))
+    if any(abs(score) > MOST_POINTS for score in entry.result.scores.values()):
         raise Damaged(Damage("no-result"))
     return entry.result
 

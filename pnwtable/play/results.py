@@ -2,10 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from pnwtable.core.game import Field, OptionValue
 from pnwtable.core.zones import Seat
 from pnwtable.play.seats import Controller
+
+MOST_POINTS: Final = 1_000_000
+"""More than any game gives or takes; numbers without bounds have no average."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,6 +147,8 @@ def test_open_games_and_those_given_up_do_not_count_and_are_not_damaged(tmp_path
         lambda whole: whole.replace(b'"game":"cabin"', b'"game":"chess"'),
         lambda whole: whole.replace(b'"finished_at":"', b'"finished_at":"soon'),
         lambda whole: whole.replace(b'"winners":[', b'"winners":{'),
+        lambda whole: whole.replace(b'"scores":{"1":', b'"scores":{"1":1' + b"0" * 400),
+        lambda whole: whole.replace(b'"scores":{"1":', b'"scores":{"1":-1' + b"0" * 400),
         lambda whole: b"[" * 60_000 + b"\n" + whole,
         lambda whole: whole.replace(b'{"pnwtable":3', b'{"pnwtable":4'),
     ],
