@@ -232,5 +232,5 @@ def _object(line: bytes) -> dict[str, Plain]:
 def _value(kind: type[T], values: dict[str, Plain]) -> T:
     try:
         return from_plain(kind, values)
-    except (ValueError, TypeError) as error:
+    except (ValueError, TypeError, RecursionError) as error:
         raise Damaged(Damage("not-sound", {"said": str(error)[:200]})) from None

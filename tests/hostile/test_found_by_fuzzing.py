@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 import tracemalloc
 from typing import IO, TYPE_CHECKING
 from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZIP_LZMA, ZipFile, ZipInfo
@@ -19,7 +20,8 @@ from pnwtable.data.errors import DataError
 from pnwtable.data.strict import read_text
 from pnwtable.play import envelope
 from pnwtable.play.archive import MANIFEST, Brought, unpack
-from pnwtable.play.entries import LONGEST_NAME
+from pnwtable.play.damage import Damaged
+from pnwtable.play.entries import LONGEST_NAME, read_entry
 from pnwtable.play.envelope import MOST_TEXT, BadCode, unsealed
 from pnwtable.play.journal import MOST_BYTES
 from pnwtable.play.listing import listed
@@ -53,6 +55,15 @@ def test_a_text_full_of_beginnings_of_codes_costs_no_more_than_some_of_them(
     with pytest.raises(BadCode):
         unsealed((STARTS * MOST_TEXT)[:MOST_TEXT])
     assert read[0] < 40 * 1100
+
+
+@pytest.mark.parametrize("key", ["named", "hint", "result", "do"])
+def test_a_line_nested_just_deep_enough_to_be_read_but_not_told_of_is_damaged(key: str) -> None:
+    limit = sys.getrecursionlimit()
+    for depth in range(limit // 2, limit + 50):
+        line = b'{"%s":%s%s}' % (key.encode(), b"[" * depth, b"]" * depth)
+        with pytest.raises(Damaged):
+            read_entry(line)
 
 
 @pytest.mark.parametrize("kind", [ZIP_BZIP2, ZIP_LZMA, ZIP_DEFLATED])
