@@ -75,7 +75,10 @@ def bot_named(level: str, game: str) -> "AnyBot":
         return RANDOM
     who = character_named(level)
     plain, leaning = _players(game)
-    bot = plain[name] if who is None else leaning[who.leaning][name]
+    bots = plain if who is None else leaning.get(who.leaning, {})
+    if name not in bots:
+        raise NoSuchBot(f"{game} has no bot {level!r}; its own file has none")
+    bot = bots[name]
     return _with_playouts(bot, level, playouts) if colon else bot
 
 

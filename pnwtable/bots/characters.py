@@ -7,6 +7,8 @@ in a game stands in ``bots/<key>/leanings.py``.
 from dataclasses import dataclass
 from typing import Final
 
+from pnwtable.games import BY_KEY
+
 BOLD: Final = "bold"
 CALM: Final = "calm"
 
@@ -41,13 +43,13 @@ CAST: Final = (
 )
 """All of them."""
 
-WITHOUT: Final = frozenset({"cabin"})
-"""Games at which one sits alone."""
-
 
 def characters_of(game: str, level: str = "") -> tuple[Character, ...]:
-    """Who plays the game with this key, or only who plays it at that level."""
-    if game in WITHOUT:
+    """Who plays the game with this key, or only who plays it at that level.
+
+    Nobody does where one sits alone.
+    """
+    if game in BY_KEY and max(BY_KEY[game].seats) == 1:
         return ()
     return tuple(one for one in CAST if level in ("", one.level))
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 from importlib import import_module
 from random import Random
 from statistics import fmean
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -92,6 +94,23 @@ def test_who_sits_alone_meets_nobody() -> None:
     assert characters_of("cabin") == ()
     with pytest.raises(NoSuchBot, match=r"cabin has no bot 'easy/alder'; at this level .* nobody"):
         bot_named("easy/alder", "cabin")
+
+
+def test_a_game_of_ones_own_with_levels_alone_has_no_characters(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    own = ModuleType("pnwtable.bots.own")
+    own.BOTS = {"easy": bot_named("easy", "cabin")}  # type: ignore[attr-defined]  # as its file has
+    monkeypatch.setitem(sys.modules, own.__name__, own)
+    monkeypatch.setattr("pnwtable.bots._WRITTEN", {"own": ("easy", "medium")})
+    for like in ("cabin", "trail"):
+        monkeypatch.setattr("pnwtable.bots.characters.BY_KEY", {"own": BY_KEY[like]})
+        assert bot_named("easy", "own") is bot_named("easy", "own")
+        for level in ("easy/alder", "medium"):
+            with pytest.raises(NoSuchBot, match=f"own has no bot '{level}'"):
+                bot_named(level, "own")
+    monkeypatch.setattr("pnwtable.bots.characters.BY_KEY", {"own": BY_KEY["cabin"]})
+    assert characters_of("own") == ()
 
 
 @pytest.mark.parametrize(
