@@ -148,7 +148,7 @@ class Shelf:
         """Close a table; whether all of it is saved.
 
         A finished game goes to history, and so does one that was given up; one that never began
-        is dropped, unless its deal was chosen.
+        is dropped, unless its deal was chosen, or it has a name or a bookmark.
         """
         journal = session.keeper
         if not isinstance(journal, Journal):
@@ -190,7 +190,8 @@ class Shelf:
         alone = session.setup.seats == 1 or session.abandoned
         over = session.outcome is not None or session.abandoned
         place = self.history if over else self.games
-        drop = session.is_untouched and not session.deal_chosen and alone
+        wanted = session.deal_chosen or session.name or session.bookmarks
+        drop = session.is_untouched and alone and not wanted
         if drop and path.parent == self.games:
             path.unlink()
         elif path.parent != place and (over or path.parent == self.history):

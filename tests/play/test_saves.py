@@ -154,6 +154,25 @@ def test_a_table_at_which_nothing_was_done_is_dropped(tmp_path: Path) -> None:
     assert shelf.open_tables() == []
 
 
+def test_a_table_that_has_a_name_or_a_bookmark_is_kept_though_nothing_was_done(
+    tmp_path: Path,
+) -> None:
+    shelf = Shelf(tmp_path)
+    named, marked = begun(shelf, 1), begun(shelf, 2)
+    named.rename("For tonight")
+    marked.bookmark(0, "The deal")
+    assert shelf.put_away(named)
+    assert shelf.put_away(marked)
+    assert {table.name for table in shelf.open_tables()} == {"For tonight", ""}
+    for table in shelf.open_tables():
+        opened = shelf.open(table)
+        assert isinstance(opened, Opened)
+        opened.session.rename("")
+        opened.session.bookmark(0, "")
+        shelf.put_away(opened.session)
+    assert shelf.open_tables() == []
+
+
 def test_open_tables_are_listed_with_the_last_played_first(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     for seed, age in ((1, 300), (2, 100), (3, 200)):
