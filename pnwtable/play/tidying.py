@@ -48,7 +48,7 @@ def rename(
     from dataclasses import replace  # noqa: PLC0415 - beside its one use
 
     name = short_name(name)
-    lock = _taken(table.path)
+    lock = _taken(shelf, table.path)
     if not isinstance(lock, Lock):
         return lock
     try:
@@ -68,7 +68,7 @@ def rename(
 
 def put_aside(shelf: Shelf, table: OpenTable) -> PutAside | TableInUse | NotWritable:
     """Take a save out of the lists; it is kept, and can be brought back."""
-    lock = _taken(table.path)
+    lock = _taken(shelf, table.path)
     if not isinstance(lock, Lock):
         return lock
     try:
@@ -143,9 +143,10 @@ def _game(content: bytes) -> bytes:
     return sha256(content.partition(b"\n")[0]).digest()
 
 
-def _taken(path: Path) -> Lock | TableInUse | NotWritable:
+def _taken(shelf: Shelf, path: Path) -> Lock | TableInUse | NotWritable:
     lock = Lock(path)
     try:
         return lock if lock.take() else TableInUse()
-    except OSError:
+    except OSError as error:
+        shelf.told(SaveTrouble(path, reason_of(error), str(error), 1))
         return NotWritable()

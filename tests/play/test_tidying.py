@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -12,10 +13,19 @@ from test_archive import LONG_AGO, leave
 from pnwtable.play.listing import OpenTable, listed
 from pnwtable.play.locks import Lock
 from pnwtable.play.shelf import Opened, Shelf, TableInUse
-from pnwtable.play.tidying import PutAside, TooDamaged, bring_back, put_aside, rename
+from pnwtable.play.tidying import (
+    NotWritable,
+    PutAside,
+    TooDamaged,
+    bring_back,
+    put_aside,
+    rename,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from pnwtable.play.trouble import SaveTrouble
 
 
 def opened(shelf: Shelf, path: Path) -> Opened:
@@ -153,6 +163,25 @@ def test_a_table_that_another_window_has_is_shown_as_in_use_and_left_alone(tmp_p
     assert rename(shelf, table, "Mine") == TableInUse()
     other.free()
     assert not listed(path).in_use
+
+
+def test_it_is_told_why_a_save_cannot_be_had(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fcntl = pytest.importorskip("fcntl")
+    troubles: list[SaveTrouble] = []
+    shelf = Shelf(tmp_path, troubles.append)
+    path = leave(shelf)
+    table = listed(path)
+
+    def refused(*_: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(fcntl, "flock", refused)
+    assert rename(shelf, table, "Mine") == NotWritable()
+    assert put_aside(shelf, table) == NotWritable()
+    assert [(one.path, one.reason) for one in troubles] == [(path, "read-only")] * 2
+    assert path.exists()
 
 
 def test_asking_who_has_a_table_leaves_no_file(tmp_path: Path) -> None:
