@@ -104,8 +104,11 @@ class Saved:
                 self._desk.say(self._desk.text("saves.damage_all", said=said))
             case Unreadable(damage):
                 # Nobody can play it, so it must not stand in the way; nothing of it is lost.
-                aside = self._shelf.set_aside(table)
-                self._tell("unreadable", damage, path=aside or table.path)
+                from pnwtable.play.tidying import PutAside, put_aside  # noqa: PLC0415 - on demand
+
+                aside = put_aside(self._shelf, table)
+                path = aside.path if isinstance(aside, PutAside) else table.path
+                self._tell("unreadable", damage, path=path)
                 self._again()  # what is shown still offers it
         return False
 

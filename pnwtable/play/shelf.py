@@ -108,9 +108,10 @@ class Shelf:
         from pnwtable.play.reading import read_journal  # noqa: PLC0415 - a new game need not wait
         from pnwtable.play.resume import resume  # noqa: PLC0415 - as above
 
-        lock: Lock | None = Lock(table.path)
+        lock: Lock | None
         try:
-            if lock is not None and not lock.take():
+            lock = Lock(table.path)
+            if not lock.take():
                 return TableInUse()
         except OSError as error:
             # Where there is no place for a lock there is none for a move; the journal tries again.
@@ -161,14 +162,6 @@ class Shelf:
             self._tell(journal.path, error)
         journal.free()
         return saved
-
-    def set_aside(self, table: OpenTable) -> Path | None:
-        """Move a save that the player does not want in the list to ``aside``; where it is now."""
-        try:
-            return moved(table.path, self.aside)
-        except OSError as error:
-            self._tell(table.path, error)
-            return None
 
     def _saves(self, folder: Path) -> list[Path]:
         """The saves there; an empty one where tables begin was killed before its first line."""

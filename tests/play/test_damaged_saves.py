@@ -17,6 +17,7 @@ from pnwtable.play.reading import glance, read_journal
 from pnwtable.play.resume import Resumed, resume
 from pnwtable.play.session import Session
 from pnwtable.play.shelf import Opened, Shelf, Unreadable
+from pnwtable.play.tidying import PutAside, put_aside
 
 FLIPS = 2000
 
@@ -215,9 +216,9 @@ def test_a_header_that_cannot_be_played_is_told(name: str, tmp_path: Path) -> No
     assert isinstance(opened, Unreadable)
     assert (opened.damage.path, opened.damage.reason) == (path, reason)
     assert in_every_language(opened.damage)
-    aside = shelf.set_aside(table)
-    assert aside is not None
-    assert aside.exists()
+    aside = put_aside(shelf, table)
+    assert isinstance(aside, PutAside)
+    assert aside.path.exists()
     assert shelf.open_tables() == []
 
 
