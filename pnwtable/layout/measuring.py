@@ -122,7 +122,7 @@ class Measure:
 
     def ends_even(self, group: Group, sizes: Sequence[Size]) -> list[Size]:
         """The sizes of a group's parts, the first and the last as large as the larger if even."""
-        if self._uneven or not group.even:
+        if self._uneven or not group.even or len(sizes) <= 1:
             return list(sizes)
         end = _largest([sizes[0], sizes[-1]])
         return [end, *sizes[1:-1], end]

@@ -24,7 +24,7 @@ def shared_out(
 
 def ends_evened(lengths: Sequence[float], spare: float) -> tuple[list[float], float]:
     """The first and the last as long as the longer one, as far as that goes; what is left then."""
-    end, last = max(lengths[0], lengths[-1]), len(lengths) - 1
+    end, last = max((*lengths[:1], *lengths[-1:]), default=0.0), len(lengths) - 1
     wishes = [end - length if number in {0, last} else 0.0 for number, length in enumerate(lengths)]
     return shared_out(lengths, wishes, spare)
 

@@ -117,6 +117,26 @@ def test_ends_are_even_only_as_long_as_cards_can_be_read() -> None:
     assert tight == min(loose, EVEN)
 
 
+@pytest.mark.parametrize("kind", ["row", "column"])
+def test_a_single_part_is_as_large_with_even_ends_as_without(kind: str) -> None:
+    area = Box(12, 64, 480, 200)
+    plain, even = (
+        arrange(
+            small(f"{{{kind}: [{{zone: a}}]{said}}}", "a", 1, ["a: {stack: across, room: 12}"]),
+            {"a": 3},
+            area,
+            1.0,
+        )
+        for said in ("", ", even: true")
+    )
+    assert even == plain
+
+
+@pytest.mark.parametrize("empty", ["row: []", "column: []"])
+def test_what_holds_nothing_may_have_even_ends(empty: str) -> None:
+    assert laid(f"{{{empty}, even: true}}", "") == laid(f"{{{empty}}}", "")
+
+
 def test_all_wide_plates_of_a_table_are_as_wide_as_the_one_with_the_least_room() -> None:
     rows = (
         "{row: [{plate: me, wide: true}, {zone: a}]}, {row: [{plate: +1, wide: true}, {space: 6}]}"
