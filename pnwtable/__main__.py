@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
@@ -58,7 +59,10 @@ def _run(given: list[str]) -> int:
 
 
 def _speak_to_somebody() -> None:
-    """Where there is no console, what is printed goes nowhere, and asking a stream is no fault."""
+    """Where there is no console, what is printed goes nowhere, and asking a stream is no fault.
+
+    Where there is one, no letter is a fault either.
+    """
     # The numbers 0 to 2 are taken first: a library of the system that complains to number 2 must
     # not write into a save, or to the display.
     while (number := os.open(os.devnull, os.O_RDWR)) <= _LAST_STREAM:
@@ -68,6 +72,10 @@ def _speak_to_somebody() -> None:
         if getattr(sys, name) is None:
             # It stays open as long as the program runs, as the stream that it stands for would.
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123 - see above
+        stream = getattr(sys, name)
+        if isinstance(stream, TextIOWrapper):
+            # A console may have fewer letters than there are in what is said.
+            stream.reconfigure(errors="replace")
 
 
 if __name__ == "__main__":

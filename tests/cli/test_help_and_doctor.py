@@ -48,6 +48,22 @@ def test_every_command_has_a_help_of_its_own(
     assert f"pnwtable {command}" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("arguments", [["--help"], ["simulate", "--help"], ["check", "…"]])
+def test_a_console_that_has_few_letters_shows_other_signs_for_the_rest(
+    arguments: list[str],
+) -> None:
+    ended = subprocess.run(
+        (sys.executable, "-m", "pnwtable", *arguments),
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=False,
+    )
+    said = ended.stdout + ended.stderr
+    assert b"Traceback" not in said
+    assert b"?" in said
+    assert said.isascii()
+
+
 def test_the_doctor_finds_a_fresh_folder_well_and_leaves_nothing_in_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
