@@ -1,7 +1,7 @@
 """The bots by level and game; those of a game are loaded when one is first asked for.
 
-Every game can be played at random. For more write ``bots/<key>/`` with its ``BOTS`` by level and
-its ``LEANINGS`` (a game at which one sits alone needs none), then add a line here.
+Every game can be played at ``random``. For more write ``bots/<key>/`` with its ``BOTS`` by level
+and its ``LEANINGS`` (a game at which one sits alone needs none), then add a line here.
 
 ``base`` is what every bot is; ``search`` goes over imagined worlds, for whatever game gives it a
 guide. ``characters`` are who plays, ``leaning`` and ``leaning_players`` how each differs;

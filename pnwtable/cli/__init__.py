@@ -1,5 +1,7 @@
 """The console commands, a module each, with what they share in ``arguments`` and ``progress``.
 
-Those that are called with ``python -m``, such as ``grading``, make data of the project. ``window``
-opens the program; only ``shot`` and ``doctor`` reach for its painting too, when they run.
+``window`` opens the program, ``help_page`` tells of all commands. ``check`` runs scenarios,
+``par`` proves deals of the solitaire, ``simulate`` lets bots play, and ``simulate_report`` says
+how it went. Only ``shot`` and ``doctor`` reach for the painting of the window too, when they run.
+``grading`` and ``training`` are called with ``python -m``: they make data of the project.
 """

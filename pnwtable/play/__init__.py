@@ -7,7 +7,8 @@ where and whose the table is; ``watching``, ``decisions``, ``timeline``, ``chron
 and ``points`` look back; ``guided`` follows a first hand.
 Saves: ``journal`` writes ``entries``, through a ``keeper``; ``reading`` and ``resume`` bring them
 back; ``shelf`` has them all, with ``listing``, ``locks``, ``tidying``, ``ledger``; ``archive``,
-``codes`` and ``envelope`` carry them elsewhere. ``damage`` and ``trouble`` say what went wrong.
+``codes`` and ``envelope`` carry them elsewhere. ``whole`` writes files at once or not at all;
+``damage`` and ``trouble`` say what went wrong.
 Results: ``results``, ``played``, ``statistics``, ``days``, ``exports``.
 The player's wishes: ``settings``, ``settings_values``, ``settings_file``.
 Without a window: ``scenarios``, ``simulate`` and its ``figures``.
