@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal
 
 from pnwtable.core.answers import Contest, Line, Mark, NotThere, Ok, Outcome, Refusal, Text
+from pnwtable.core.cards import HiddenCard
 from pnwtable.core.commands import Asked
 from pnwtable.core.game import AnyGame, Field, HasTable, Setup, judge
 from pnwtable.core.look import view_of
@@ -201,10 +202,16 @@ class Observed:
         return self.game.tally(self.view(viewer))
 
     def remark(self, viewer: Viewer, asked: Asked) -> Text | None:
-        """What this viewer should be told before the command is given; None if it is not legal."""
+        """What this viewer should be told before the command is given.
+
+        None if it is not legal, or if the rules would have to know what this viewer does not see.
+        """
         view = self.view(viewer)
         answer = judge(self.game, view.state, asked)
-        return self.game.remark(view, answer.command) if isinstance(answer, Ok) else None
+        try:
+            return self.game.remark(view, answer.command) if isinstance(answer, Ok) else None
+        except HiddenCard:
+            return None
 
     def is_legal(self, asked: Asked) -> bool:
         """Whether it may be done now."""

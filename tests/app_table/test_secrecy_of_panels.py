@@ -179,7 +179,9 @@ def test_a_covered_card_that_is_asked_about_does_not_say_what_it_would_do() -> N
     cards = [one for one in spread.scene.sprites if one.zone == f"hand@{first}"]
     card = account_of(spread, Subject(cards[0].zone, (cards[0].card,)))
     for account in (bid, card):
+        player.desk.settings = replace(player.desk.settings, hold_to_see=False)
         told = str(Accounting(player.screen.words, spread).spoken(account))
+        player.desk.settings = replace(player.desk.settings, hold_to_see=True)
         kept = str(Accounting(player.screen.words, spread, covered=True).spoken(account))
         tells = [sign for sign in (*"♠♥♦♣", "Bids") if sign in told]
         assert tells

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, assert_never
 
-from pnwtable.app.table.covered import is_secret, moves_secret
+from pnwtable.app.table.covered import is_secret
 from pnwtable.app.table.description import begun
 from pnwtable.core.cards import HIDDEN, JOKER, STANDARD_PACK
 from pnwtable.core.commands import TOP, AskedChoose, AskedMove, AskedPress, AskedWalk, CardName
@@ -185,8 +185,6 @@ class Accounting:
             yield Can(section, begun(named), note, tuple(targets))
 
     def _remark(self, way: Way) -> str:
-        if self._covered and moves_secret(self._spread.table, way.asked):
-            return ""
         remark = self._spread.rules.remark(way.asked)
         return "" if remark is None else self._words.text(remark)
 

@@ -99,7 +99,7 @@ class Acting:
                     screen.glide_home(dragged)
                     screen.say(said, self._place(asked), "hint")
                 case Do(asked):
-                    remark = screen.sentences.remark_on(asked) if warn else None
+                    remark = screen.model.rules.remark(asked) if warn else None
                     viewer = screen.viewer
                     self.do(asked, dragged, by_hand=True)
                     if remark is not None and screen.viewer == viewer:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.art.tokens import SEAT_COLOURS
+from pnwtable.app.table.covered import is_secret, moves_secret
 from pnwtable.app.table.offering import Offers, offers_of
 from pnwtable.app.table.picture import Caption, Heading, Knob, Nameplate, Tag
 from pnwtable.app.table.pills import ASKED, LAST, QUIET, REACH, ROUND
@@ -40,31 +41,52 @@ FEW: Final = 5
 class Composer:
     """Writes for one viewer, at one moment, what rules, layout and texts have to say."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all that a moment is
         self,
         session: Session,
         viewer: Viewer,
         model: TableModel,
         words: Words,
         confirming: str = "",
+        *,
+        covered: bool = False,
     ) -> None:
-        """``confirming`` is the button whose second press ends the turn."""
+        """``confirming`` is the button whose second press ends the turn.
+
+        ``covered``: what only the viewer may see lies face down, and must not be read here either.
+        """
+        self._covered = covered
         self._then: int | None = None
         self._confirming = confirming
         self._session = session
         self._viewer = viewer
         self._model = model
         self._words = words
-        self._marks = session.marks(viewer)
+        self._marks = self._readable(session.marks(viewer), session.marks(None))
         self._fields = session.fields
 
     def then(self, position: int) -> Composer:
         """The same for a position that is over, at which nothing can be done."""
         past, session = copy(self), self._session
         past._then = position  # noqa: SLF001 - of the same class
-        past._marks = session.marks_after(self._viewer, position)  # noqa: SLF001 - as above
+        told = (session.marks_after(viewer, position) for viewer in (self._viewer, None))
+        past._marks = self._readable(*told)  # noqa: SLF001 - as above
         past._fields = session.fields_after(position)
         return past
+
+    def _readable(self, own: tuple[Mark, ...], public: tuple[Mark, ...]) -> tuple[Mark, ...]:
+        """What the viewer is told; while it is covered what all are, and at open cards."""
+        if not self._covered:
+            return own
+        table = self._model.spread.table
+        lies = {card: zone for zone, cards in table.cards.items() for card in cards}
+        opened = (mark for mark in own if mark.card in lies)
+        places = tuple(mark for mark in public if mark.card is None)
+        return places + tuple(
+            mark
+            for mark in opened
+            if mark.card is not None and not is_secret(table, lies[mark.card], mark.card)
+        )
 
     def captions(self, scene: Scene) -> dict[str, Caption]:
         """Name and number of cards of every zone that is seen."""
@@ -105,6 +127,9 @@ class Composer:
         """
         legal = self._model.rules.legal()
         moves = [asked for asked in legal if isinstance(asked, AskedMove)]
+        if self._covered:
+            table = self._model.spread.table
+            moves = [asked for asked in moves if not moves_secret(table, asked)]
         # A solitaire is a riddle: nobody wants to be shown its one move.
         several = self._session.setup.seats > 1
         walks = {str(asked.target) for asked in legal if isinstance(asked, AskedWalk)}

@@ -124,7 +124,8 @@ class Past:
         screen, scene = self._screen, self.scene
         # Until the last stage comes, the marks are those of the position before.
         then = self.position - 1 if self.player.early else self.position
-        shown = scene, then, self.opened, screen.viewer, screen.session.stamp
+        looks = screen.viewer, screen.showing.covers
+        shown = scene, then, self.opened, *looks, screen.session.stamp
         moment = (*shown, screen.model, screen.desk.texts, screen.bars.desk)
         if self._kept is None or self._kept[0] != moment:
             self._kept = moment, self._compose(scene, then)
@@ -132,7 +133,9 @@ class Past:
 
     def _compose(self, scene: Scene, then: int) -> Still:
         screen = self._screen
-        composer = Composer(screen.session, screen.viewer, screen.model, screen.words).then(then)
+        covered = screen.showing.covers
+        told = screen.session, screen.viewer, screen.model, screen.words
+        composer = Composer(*told, covered=covered).then(then)
         return Still(
             scene=scene,
             captions=composer.captions(scene),

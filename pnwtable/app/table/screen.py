@@ -99,7 +99,7 @@ class TableScreen:
         zones = [str(zone) for zone in session.view(None).table.zones]
         anchor, opened = self.turning.anchor, turn.viewer is None
         layout = for_seat(self.layout, zones, session.setup.seats, anchor, open_view=opened)
-        rules = SeatRules(session, turn.viewer, turn.seat)
+        rules = SeatRules(session, turn.viewer, turn.seat, lambda: self.showing.covers)
         self.model = TableModel(layout, rules, turn.seat, turn.viewer)
         back = self._hide if self.turning.called else None
         self._curtain = hung(self, CurtainActions(self._take, self.open_menu, back))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pnwtable.core.answers import Mark, NotThere, Refusal, Text
     from pnwtable.core.commands import Asked
     from pnwtable.core.zones import Seat, Viewer
@@ -14,7 +16,15 @@ if TYPE_CHECKING:
 class SeatRules:
     """What the table model asks, answered by the Session: what ``viewer`` sees, ``seat`` does."""
 
-    def __init__(self, session: Session, viewer: Viewer, seat: Seat | None) -> None:
+    def __init__(
+        self,
+        session: Session,
+        viewer: Viewer,
+        seat: Seat | None,
+        covers: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """While it ``covers`` what only the viewer may see, the rules remark as if to anybody."""
+        self._covers = covers
         self._session = session
         self._viewer = viewer
         self._seat = seat
@@ -34,7 +44,7 @@ class SeatRules:
 
     def remark(self, asked: Asked) -> Text | None:
         """What the player would want to know before doing it."""
-        return self._session.remark(self._viewer, asked)
+        return self._session.remark(None if self._covers() else self._viewer, asked)
 
     def marks(self) -> tuple[Mark, ...]:
         """What the rules want seen."""

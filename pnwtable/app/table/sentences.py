@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.table.bubbles import bubble_box
-from pnwtable.app.table.covered import is_secret, moves_secret
+from pnwtable.app.table.covered import is_secret
 from pnwtable.app.table.gaining import said_at
 from pnwtable.app.table.meanings import meaning_at
 from pnwtable.app.table.picture import Bubble
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from pnwtable.app.table.picture import Knob, Manner
     from pnwtable.app.table.playing import Announcement
     from pnwtable.app.table.screen import TableScreen
-    from pnwtable.core.answers import Text
     from pnwtable.core.commands import Asked
     from pnwtable.core.events import Said
     from pnwtable.core.zones import Token, Viewer
@@ -178,15 +177,9 @@ class Sentences:
     def _remark(self, asked: Asked | None, place: Box | None) -> None:
         if self.bubble is not None and self.bubble.passing:
             return
-        remark = None if asked is None else self.remark_on(asked)
+        screen = self._screen
+        remark = None if asked is None else screen.model.rules.remark(asked)
         if remark is None or place is None:
             self.bubble = None
         else:
-            self.bubble = Bubble(self._screen.words.text(remark), place)
-
-    def remark_on(self, asked: Asked) -> Text | None:
-        """What the rules remark on it, unless that may tell of own cards that are covered."""
-        screen = self._screen
-        if screen.showing.covers and moves_secret(screen.model.spread.table, asked):
-            return None
-        return screen.model.rules.remark(asked)
+            self.bubble = Bubble(screen.words.text(remark), place)

@@ -236,8 +236,8 @@ class Telling:
 
     def _act(self, card: Token, place: str) -> str:
         """What the rules remark of the one thing to be done with a card that is not one's own."""
-        if seat_of(place) == self.viewer or self.doing.covered:
-            return ""  # a remark may tell of cards that are covered
+        if seat_of(place) == self.viewer:
+            return ""
         moves = self.spread.moves_of(card, ZoneId(place))
         remarks = [self.spread.rules.remark(asked) for asked in moves]
         said = {"" if remark is None else self.words.text(remark) for remark in remarks}

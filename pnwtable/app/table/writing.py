@@ -47,9 +47,11 @@ class Writing:
         lying = scene, model.scene, screen.session.stamp
         confirming = screen.acting.confirming.pending
         begun = model.armed, model.chosen, confirming
-        moment = (*lying, model, *begun, viewer, self._thinking, self._painter.desk)
+        moment = (*lying, model, *begun, viewer, covered, self._thinking, self._painter.desk)
         if self._kept is None or self._kept[0] != moment:
-            composer = Composer(screen.session, viewer, model, screen.words, confirming)
+            composer = Composer(
+                screen.session, viewer, model, screen.words, confirming, covered=covered
+            )
             wanted = screen.desk.settings.show_offers
             offers = composer.offers(covered=covered) if wanted else Offers()
             still = self._composed(composer, scene, offers, area)
