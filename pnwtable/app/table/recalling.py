@@ -39,13 +39,12 @@ def missed(session: Session, seat: Seat, since: int) -> tuple[Table, tuple[SeenS
     return start, tuple(stages)
 
 
-def last_said(session: Session) -> Said | None:
-    """The last line of the log as everybody may know it, if the last command has one."""
+def last_said(session: Session, viewer: Viewer = None) -> tuple[Said, ...]:
+    """The lines of the log that the last command has, as that viewer may know them."""
     if not session.position:
-        return None
-    stages = session.seen_step(None, session.position)
-    said = [event for stage in stages for event in stage.events if isinstance(event, Said)]
-    return said[-1] if said else None
+        return ()
+    stages = session.seen_step(viewer, session.position)
+    return tuple(event for stage in stages for event in stage.events if isinstance(event, Said))
 
 
 def last_full(session: Session, viewer: Viewer, pattern: str) -> Table | None:

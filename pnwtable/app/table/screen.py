@@ -103,8 +103,8 @@ class TableScreen:
         self.model = TableModel(layout, rules, turn.seat, turn.viewer)
         back = self._hide if self.turning.called else None
         self._curtain = hung(self, CurtainActions(self._take, self.open_menu, back))
-        said = last_said(session) if turn.viewer is None else None
-        self.sentences.line = "" if said is None else self.words.said(said)
+        said = last_said(session)[-1:] if turn.viewer is None else ()
+        self.sentences.line = "".join(self.words.said(line) for line in said)
         self.staging.recaps = False
         self.sentences.clear()
         self.keys.leave()

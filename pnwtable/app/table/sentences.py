@@ -10,6 +10,7 @@ from pnwtable.app.table.covered import is_secret
 from pnwtable.app.table.gaining import said_at
 from pnwtable.app.table.meanings import meaning_at
 from pnwtable.app.table.picture import Bubble
+from pnwtable.app.table.recalling import last_said
 from pnwtable.core.cards import HIDDEN
 from pnwtable.table.places import target_box
 
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 
 SHOWN: Final = 4.5
 """Seconds that a refusal or a hint stays, unless the player goes on before."""
+
+LINES: Final = 2
+"""The last line of a step often only ends a turn: the one before tells what it was."""
 
 
 class Sentences:
@@ -46,8 +50,7 @@ class Sentences:
         """A line of the log happens: it is the last one, and said at its place if it has one."""
         screen = self._screen
         said = screen.words.said(self._public(due.said))
-        # The last line of a step often only ends a turn: the one before tells what it was.
-        self._lines = [said] if screen.recaps else [*self._lines[-1:], said]
+        self._lines = [said] if screen.recaps else [*self._lines, said][-LINES:]
         self.line = "  ".join(self._lines)
         self._of = str(due.said.values.get("zone", ""))
         place = said_at(screen.scene, due.zone)
@@ -79,6 +82,15 @@ class Sentences:
     def begin(self) -> None:
         """Another step begins to be told."""
         self._lines = []
+
+    def retell(self) -> None:
+        """Another position has come, not by a step: the last line is the one that led there."""
+        screen = self._screen
+        # What lies face down on the table must not be read below it.
+        said = last_said(screen.session, None if screen.showing.may_mask else screen.viewer)
+        self._lines = [screen.words.said(line) for line in said[-LINES:]]
+        self.line = "  ".join(self._lines)
+        self._of = str(said[-1].values.get("zone", "")) if said else ""
 
     def clear(self) -> None:
         """Nothing is pointed at, and nothing is said; what was said was for who looked then."""

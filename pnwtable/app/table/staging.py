@@ -84,6 +84,7 @@ class Staging:
         else:
             screen.show_now()
             self.go_to_model(start)
+        screen.sentences.retell()
 
     def go_to_model(self, start: Scene) -> None:
         """Let everything glide to where it lies now."""
