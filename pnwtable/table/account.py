@@ -7,6 +7,7 @@ from pnwtable.core.answers import NotThere, Refusal
 from pnwtable.core.commands import Asked, AskedMove, AskedPress, AskedWalk
 from pnwtable.core.zones import PawnId, Seat, Token, ZoneId, base_of
 from pnwtable.table.at_cards import named_at_cards
+from pnwtable.table.comers import turned_away
 from pnwtable.table.pawns import seat_of
 from pnwtable.table.places import box_of, press_places
 from pnwtable.table.pointing import pointed_at
@@ -44,11 +45,12 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A refusal, the places for which it holds, and the buttons."""
+    """A refusal, the places for which it holds, the buttons, and what would come in vain."""
 
     why: Why
     targets: tuple[Target, ...] = ()
     buttons: tuple[str, ...] = ()
+    comers: tuple[Held, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +64,15 @@ class Forbidden:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What can be done with something, and what cannot, the most telling reason first."""
+    """What can be done with something, and what cannot, the most telling reason first.
+
+    ``barred`` is what may not be brought there.
+    """
 
     subject: Subject
     ways: tuple[Way, ...] = ()
     forbidden: tuple[Forbidden, ...] = ()
+    barred: tuple[Forbidden, ...] = ()
 
 
 def subject_at(spread: Spread, x: float, y: float) -> Subject | None:
@@ -103,8 +109,10 @@ def account_of(spread: Spread, subject: Subject) -> Account:
     if spread.seat is None:
         return Account(subject)
     held = _held(spread, subject)
-    ways = [*_own_ways(spread, subject, held), *_taken(spread, subject)]
-    return Account(subject, tuple(dict.fromkeys(ways)), _forbidden(spread, subject, held))
+    taken = tuple(_taken(spread, subject))
+    ways = dict.fromkeys((*_own_ways(spread, subject, held), *taken))
+    barred = () if held is not None else _barred(spread, subject, taken)
+    return Account(subject, tuple(ways), _forbidden(spread, subject, held), barred)
 
 
 def _held(spread: Spread, subject: Subject) -> Held | None:
@@ -174,12 +182,31 @@ def _onto(spread: Spread, asked: AskedMove, subject: Subject) -> bool:
     return asked.onto in spread.names(spread.seat, zone, subject.cards)
 
 
+def _barred(spread: Spread, subject: Subject, taken: Iterable[Way]) -> tuple[Forbidden, ...]:
+    """What may not be brought there, by rule; what the place itself might give is told instead."""
+    zone = ZoneId(subject.place)
+    if zone not in spread.table.zones or len(subject.cards) > 1:
+        return ()
+    card = next((one for one in subject.cards if one in spread.cards_onto(zone)), None)
+    come = [way.asked for way in taken if isinstance(way.asked, AskedMove | AskedWalk)]
+    found: dict[str, dict[tuple[object, ...], Reason]] = {}
+    for why, comer in turned_away(spread, Target(zone, card), come):
+        rule = why.rule if isinstance(why, Refusal) else ""
+        before = found.setdefault(rule, {}).get(_values(why), Reason(why))
+        found[rule][_values(why)] = replace(before, comers=(*before.comers, comer))
+    return tuple(Forbidden(rule, tuple(by.values())) for rule, by in found.items())
+
+
+def _values(why: Why) -> tuple[object, ...]:
+    return tuple(sorted(why.values.items())) if isinstance(why, Refusal) else ()
+
+
 def _forbidden(spread: Spread, subject: Subject, held: Held | None) -> tuple[Forbidden, ...]:
     found: dict[str, dict[tuple[object, ...], Reason]] = {}
     refused = [*_refused(spread, held)]
     for why, target, button in (*refused, *_not_pressed(spread, subject)):
         rule = why.rule if isinstance(why, Refusal) else ""
-        values = tuple(sorted(why.values.items())) if isinstance(why, Refusal) else ()
+        values = _values(why)
         before = found.setdefault(rule, {}).get(values, Reason(why))
         targets = before.targets if target is None else (*before.targets, target)
         buttons = (*before.buttons, button) if button else before.buttons

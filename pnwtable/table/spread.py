@@ -172,9 +172,10 @@ class Spread:
         return any(self._is_visited(asked) for asked in self._all_moves())
 
     def _is_visited(self, asked: AskedMove) -> bool:
-        return self._takes_visits(asked.source) or self._takes_visits(asked.target)
+        return self.takes_visits(asked.source) or self.takes_visits(asked.target)
 
-    def _takes_visits(self, zone: ZoneId) -> bool:
+    def takes_visits(self, zone: ZoneId) -> bool:
+        """Whether a pawn that waits may be taken there."""
         return any(fnmatchcase(zone, pattern) for pattern in self.layout.visits)
 
     def visit(self, held: Held, zone: ZoneId) -> AskedMove | None:
@@ -183,7 +184,7 @@ class Spread:
         That is to take a card from there, or to bring one there that need not be chosen. What has
         to be chosen first is a command without cards, so that the rules say what is missing.
         """
-        if self.seat is None or not self._takes_visits(zone):
+        if self.seat is None or not self.takes_visits(zone):
             return None
         if held.cards and held.zone is not None:
             brought = AskedMove(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal, assert_never
 
 from pnwtable.app.table.covered import is_secret
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pnwtable.core.zones import Token
     from pnwtable.table.account import Account, Forbidden, Reason, Subject, Way
     from pnwtable.table.spread import Spread
-    from pnwtable.table.wishes import Target
+    from pnwtable.table.wishes import Held, Target
 
 MOST: Final = 4
 """Places or cards that are named; of more it is said how many."""
@@ -58,12 +58,13 @@ class Cannot:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """The whole account in words; ``where`` is where it lies."""
+    """The whole account in words; ``where`` is where it lies, ``barred`` what it does not take."""
 
     name: str
     where: str
     can: tuple[Can, ...]
     cannot: tuple[Cannot, ...]
+    barred: tuple[Cannot, ...] = ()
 
 
 class Accounting:
@@ -85,6 +86,7 @@ class Accounting:
             where=self._where(account.subject),
             can=(*own, *takes),
             cannot=tuple(line for one in account.forbidden for line in self._cannot(one)),
+            barred=tuple(line for one in account.barred for line in self._barred(one)),
         )
 
     def name(self, subject: Subject) -> str:
@@ -222,10 +224,31 @@ class Accounting:
             places = "" if one.everywhere and len(one.reasons) == 1 else self._places(reason)
             yield Cannot(one.rule, self._words.why(reason.why), places)
 
+    def _barred(self, one: Forbidden) -> Iterator[Cannot]:
+        """The same of what may not be brought; of cards that are covered not a word."""
+        open_ones = (
+            replace(reason, comers=tuple(filter(self._is_open, reason.comers)))
+            for reason in one.reasons
+        )
+        reasons = tuple(reason for reason in open_ones if reason.comers)
+        yield from self._cannot(replace(one, reasons=reasons))
+
+    def _is_open(self, comer: Held) -> bool:
+        zone, table = comer.zone, self._spread.table
+        if not self._covered or comer.pawn is not None or zone is None:
+            return True
+        return not any(is_secret(table, zone, card) for card in comer.cards)
+
+    def _comer(self, comer: Held) -> str:
+        if comer.pawn is not None or comer.zone is None:
+            return self._pawn(str(comer.pawn))
+        return self._words.card(self._face(comer.zone, comer.cards[0]))
+
     def _places(self, reason: Reason) -> str:
         words = self._words
         named = [self._target(target) for target in reason.targets]
         named += [words.game(f"buttons.{button}") for button in reason.buttons]
+        named += map(self._comer, reason.comers)
         return begun(self._listed(list(dict.fromkeys(named))))
 
     def _listed(self, named: Sequence[str]) -> str:

@@ -19,7 +19,7 @@ from pnwtable.table.pawns import seat_of
 from pnwtable.table.scene import BACK
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     import pygame
 
@@ -171,12 +171,16 @@ class WhyPanel:
         if not spoken.can:
             yield Label(say("why.nothing"), TEXT)
             yield Space(6)
-        if spoken.cannot:
-            yield Label(say("why.cannot"), SECTION)
-            last = ""
-            for line in spoken.cannot:
-                yield self._refusal(line, named=line.rule != last)
-                last = line.rule
+        yield from self._refusals("cannot", spoken.cannot)
+        yield from self._refusals("barred", spoken.barred)
+
+    def _refusals(self, section: str, lines: Sequence[Cannot]) -> Iterator[Item]:
+        if lines:
+            yield Label(self._screen.words.table(f"why.{section}"), SECTION)
+        last = ""
+        for line in lines:
+            yield self._refusal(line, named=line.rule != last)
+            last = line.rule
 
     def _refusal(self, line: Cannot, *, named: bool) -> Item:
         screen, said = self._screen, [Label(line.text, TEXT)]
