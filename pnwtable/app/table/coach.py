@@ -186,8 +186,9 @@ class Coach:
         return Lesson(
             number=self._at + 1,
             of=len(self._hand.steps),
-            title=self._title(self._at),
-            say=self._say(f"{self._hand.game}.{step.key}.say"),
+            # What it asked for is done: until the others have played there is nothing to read.
+            title=self._say("panel.follows") if waits else self._title(self._at),
+            say="" if waits else self._say(f"{self._hand.game}.{step.key}.say"),
             does=bool(step.do),
             how=self._how(step),
             waits=waits,

@@ -33,7 +33,7 @@ class Lesson:
     """What the panel says: step ``number`` of so many, and what may be pressed.
 
     ``does``: something is to be done at the table, ``how`` it is done; ``waits``: the
-    others play. ``stays``: something lies there until one goes on.
+    others play, and there is nothing to ``say``. ``stays``: something lies there until one goes on.
     """
 
     number: int
@@ -88,7 +88,8 @@ def lesson_sheet(desk: Desk, lesson: Lesson, acts: Mapping[str, Callable[[], Non
         gap=8,
         lie="start",
     )
-    body = Column(Label(lesson.title, theme.HEAD), Label(lesson.say), gap=10)
+    said = [Label(lesson.say)] if lesson.say else []
+    body = Column(Label(lesson.title, theme.HEAD), *said, gap=10)
     main, first = _main(lesson, acts, say)
     quiet: list[Item] = []
     if lesson.goes_back:

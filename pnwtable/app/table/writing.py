@@ -11,14 +11,17 @@ from pnwtable.app.table.following import following
 from pnwtable.app.table.grounds import grounds_of
 from pnwtable.app.table.nameplates import marked_as, with_scores
 from pnwtable.app.table.offering import Offers
-from pnwtable.app.table.picture import Still
+from pnwtable.app.table.picture import Still, Tag
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from pnwtable.app.table.painter import TablePainter
     from pnwtable.app.table.playing import Player
     from pnwtable.app.table.screen import TableScreen
     from pnwtable.core.zones import Seat, Viewer
     from pnwtable.layout.box import Box
+    from pnwtable.layout.slots import Slot
     from pnwtable.table.model import TableModel
     from pnwtable.table.scene import Scene
 
@@ -98,9 +101,21 @@ class Writing:
         if player.early and plain.crowded:
             viewer, model, before = self._settled or (None, None, plain)
             if (viewer, model) == (screen.viewer, screen.model):
-                plain = replace(plain, tags=before.tags, card_tags=before.card_tags)
+                tags = _holding(before, plain.scene)
+                plain = replace(plain, tags=tags, card_tags=before.card_tags)
                 scenes = before.scene, plain.scene, player.last or plain.scene
                 plates = following(marked_as(plates, before.plates), plates, scenes)
             else:
                 plain = replace(plain, tags={}, card_tags={})
         return replace(plain, plates=with_scores(plates, player.scores, screen.session.contest))
+
+
+def _holding(before: Still, scene: Scene) -> dict[str, tuple[Tag, ...]]:
+    """The marks of before that still hold: none of what lay at a place that is empty by now."""
+    slots, lay = scene.arrangement.slots, before.scene.arrangement.slots
+    emptied = {zone for zone, slot in lay.items() if slot.cards and not _is_filled(slots, zone)}
+    return {place: tags for place, tags in before.tags.items() if place not in emptied}
+
+
+def _is_filled(slots: Mapping[str, Slot], zone: str) -> bool:
+    return zone not in slots or bool(slots[zone].cards)
