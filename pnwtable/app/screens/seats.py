@@ -10,7 +10,7 @@ from pnwtable.app.screens.rows import ROW
 from pnwtable.app.screens.tiles import people
 from pnwtable.app.table.description import begun
 from pnwtable.app.widgets.base import Aloud, Pressable, Widget, centred, fill, ring, tones_of
-from pnwtable.app.widgets.boxes import Column, Framed, Row, Space
+from pnwtable.app.widgets.boxes import Column, Framed, Row, Space, Spare
 from pnwtable.app.widgets.choice import Choice
 from pnwtable.app.widgets.field import TextField
 from pnwtable.app.widgets.segments import Segments
@@ -121,12 +121,14 @@ class SeatRows:
     def panel(self) -> Item:
         """The number of people, then their rows; room stays for as many as can join them.
 
-        It stays for their lines too, so that nothing moves away under the pointer.
+        It stays for their lines too, so that nothing moves away under the pointer; but nobody has
+        to scroll for places that are empty.
         """
         here = self._company.number
         free = [self._vacant(at) for at in range(here, len(self._rows))]
-        rows = Column(self._head(), *map(self._taken, range(here)), *free, gap=_ROW_GAP)
-        rest = Space(HIGH * self._company.lines_free)
+        rows = Column(self._head(), *map(self._taken, range(here)), *free[:1], gap=_ROW_GAP)
+        places = (Column(Space(_ROW_GAP), vacant, gap=0) for vacant in free[1:])
+        rest = Spare(Column(*places, Space(HIGH * self._company.lines_free), gap=0))
         return Column(Framed(Column(rows, rest, gap=0), 14, ROW))  # no higher than its rows
 
     def _head(self) -> Item:

@@ -9,7 +9,7 @@ from pnwtable.app import theme
 from pnwtable.app.screens.settings_rows import LOOKS, SECTIONS, Rows
 from pnwtable.app.screens.settings_samples import Lane, SmallTables
 from pnwtable.app.screens.sheets import SheetScreen
-from pnwtable.app.widgets.boxes import Column, Row
+from pnwtable.app.widgets.boxes import Column, Row, Spare
 from pnwtable.app.widgets.grid import Grid
 from pnwtable.app.widgets.segments import Segments
 from pnwtable.app.widgets.sheet import Sheet
@@ -101,9 +101,10 @@ class SettingsScreen(SheetScreen):
         self._names = {"sections": sections, "reset": reset, "back": back}
         self._names |= {name: control for name, (_, control) in here.items()}
         grids = {key: _grid(made) for key, made in every.items()}
+        grid = grids[self.section]
         self.sheet = Sheet(
             desk,
-            Steady(grids[self.section], tuple(grids.values())),
+            Column(grid, Spare(Steady(grid, tuple(grids.values()))), gap=0),
             head=self._head(sections),
             foot=Row(Row(reset, *self._more(), gap=_GAP), Column(), back, grow=1, least=1),
             width=_WIDE,
@@ -163,25 +164,24 @@ class SettingsScreen(SheetScreen):
 
 
 class Steady:
-    """One of several items that take turns: the room stays that of the highest, if it has it."""
+    """What a page has less than the highest of several that take turns, so that none jumps."""
 
     def __init__(self, shown: Item, every: tuple[Item, ...]) -> None:
         self._shown = shown
         self._every = every
 
     def size(self, desk: Desk, width: int) -> Size:
-        """At least its own; no higher for the others than what a window shows at once."""
+        """No higher than what a window shows at once."""
         highest = max(item.size(desk, width)[1] for item in self._every)
         most = max(0, desk.size[1] - desk.px(_AROUND))
-        return width, max(self._shown.size(desk, width)[1], min(highest, most))
+        return 0, max(0, min(highest, most) - self._shown.size(desk, width)[1])
 
     def place(self, desk: Desk, rect: pygame.Rect) -> None:
-        """At the top."""
-        self._shown.place(desk, rect)
+        """There is nothing in it."""
 
     def leaves(self) -> Iterator[Widget]:
-        """Those in sight."""
-        yield from self._shown.leaves()
+        """There is nothing in it."""
+        yield from ()
 
 
 def settings_screen(

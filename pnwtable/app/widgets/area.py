@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pnwtable.app import theme
+from pnwtable.app.widgets.boxes import Spare
 from pnwtable.app.widgets.reading import bar
 
 if TYPE_CHECKING:
@@ -35,10 +36,23 @@ class Area:
     def place(self, desk: Desk, viewport: pygame.Rect) -> None:
         """Take this room; what was in sight stays about where it was."""
         self.viewport = viewport
+        self.have_all()
         self.whole = self.wanted(desk, viewport.width)
+        if self.whole > viewport.height:
+            self._do_without(self.whole - viewport.height)
+            self.whole = self.wanted(desk, viewport.width)
         if self.whole > viewport.height:
             self.whole = self.wanted(desk, self._width(desk))
         self._put(desk)
+
+    def have_all(self) -> None:
+        """Room that can be done without is there again, until it is known that there is none."""
+        self._do_without(0)
+
+    def _do_without(self, high: int) -> None:
+        for widget in self.widgets:
+            if isinstance(widget, Spare):
+                widget.give_up(high)
 
     def scroll(self, desk: Desk, by: int) -> bool:
         """Move what is seen; whether that was possible."""

@@ -150,6 +150,44 @@ class Framed(Widget):
         target.blit(desk.plates.plate(self.rect.size, plate), self.rect)
 
 
+class Spare(Widget):
+    """Room that is only kept where there is some: what would scroll because of it does without.
+
+    What it holds is to be done without, too.
+    """
+
+    def __init__(self, inner: Item) -> None:
+        super().__init__()
+        self._inner = inner
+        self._less = 0
+
+    def size(self, desk: Desk, width: int) -> Size:
+        """What it wants, less what it has to give up."""
+        wide, high = self._inner.size(desk, width)
+        return wide, max(0, high - self._less)
+
+    def give_up(self, high: int) -> None:
+        """Do without so much; 0 is to have all that is wanted."""
+        self._less = high
+
+    def place(self, desk: Desk, rect: pygame.Rect) -> None:
+        """Take the room; what does not fit into it any more is not there."""
+        super().place(desk, rect)
+        high = self._inner.size(desk, rect.width)[1]
+        self._inner.place(desk, pygame.Rect(rect.topleft, (rect.width, high)))
+        for widget in self._inner.leaves():
+            if widget.rect.bottom > rect.bottom:
+                widget.rect = pygame.Rect(widget.rect.topleft, (0, 0))
+
+    def leaves(self) -> Iterator[Widget]:
+        """Itself, and what it holds."""
+        yield self
+        yield from self._inner.leaves()
+
+    def draw(self, desk: Desk, target: pygame.Surface, look: Look) -> None:
+        """Nothing to paint."""
+
+
 class Space(Widget):
     """Room with nothing in it."""
 

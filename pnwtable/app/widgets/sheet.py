@@ -24,6 +24,9 @@ _GAP: Final = 20
 _SLIM: Final = 16
 _ROOMY: Final = 700
 _TIGHT: Final = 0.6
+_SQUEEZED: Final = 8
+"""Logical units that each gap may become smaller by."""
+
 _MOST_FIXED: Final = 0.45
 _LEFT_BUTTON: Final = 1
 
@@ -102,7 +105,10 @@ class Sheet:
 
     def _lay(self, inner: pygame.Rect, pad: int, *, centred: bool) -> None:
         parts = [part for part in (self._head, self._body, self._foot) if part]
+        for area in self._areas:
+            area.have_all()
         heights = [part.size(self._desk, inner.width)[1] for part in parts]
+        self._squeeze(sum(heights) - inner.height, len(parts) - 1)
         fixed = sum(
             high + self._gap
             for part, high in zip(parts, heights, strict=True)
@@ -127,6 +133,11 @@ class Sheet:
         if self.focus.at is not None:
             self._reveal(self.focus.at)
         self.changed = True
+
+    def _squeeze(self, over: int, gaps: int) -> None:
+        """Let the gaps between the parts be smaller, if that is enough to need no scrolling."""
+        if gaps and 0 < over + gaps * self._gap <= gaps * self._desk.px(_SQUEEZED):
+            self._gap = max(0, -over // gaps)
 
     def _put(self, inner: pygame.Rect, rooms: list[int]) -> None:
         y = inner.y
