@@ -7,6 +7,7 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
+from pnwtable.core.chance import Chance
 from pnwtable.core.game import Setup
 from pnwtable.core.zones import Seat
 from pnwtable.data.errors import did_you_mean
@@ -93,6 +94,15 @@ def refusal_of(
     except SetupRefused as refused:
         return refused
     return None
+
+
+def teams_of(game: AnyGame, setup: Setup) -> tuple[tuple[Seat, ...], ...]:
+    """Who plays together in such a game, team by team; nothing where each plays for itself.
+
+    The rules tell it of a game that goes on, and it is the same whatever is dealt.
+    """
+    teams = game.contest(game.start(setup, Chance(0, 0)).state).teams
+    return teams if any(len(team) > 1 for team in teams) else ()
 
 
 def deal_of_the_day(game: str, day: date) -> int:

@@ -403,3 +403,43 @@ def test_the_manner_is_said_with_the_name() -> None:
 
 def lines(sitting: Sitting) -> list[CharacterLine]:
     return [w for w in sitting.screen.sheet.widgets if isinstance(w, CharacterLine)]
+
+
+# who plays with whom
+
+
+def said_of_teams(sitting: Sitting) -> str:
+    labels = [w.text for w in sitting.screen.sheet.widgets if isinstance(w, Label)]
+    return next((text for text in labels if text.startswith("Playing together:")), "")
+
+
+def test_a_game_in_pairs_says_who_plays_with_whom() -> None:
+    sitting = Sitting("signal_fire")
+    said = said_of_teams(sitting)
+    one, two, three, four = (who.name for who in sitting.start().controllers)
+    assert said == f"Playing together: {one} and {three}, {two} and {four}."
+
+
+def test_a_new_name_is_the_one_of_the_team() -> None:
+    sitting = Sitting("signal_fire")
+    tap(sitting.screen, sitting.names[2].rect.center)
+    typed(sitting.screen, "Ada")
+    assert "and Ada," in said_of_teams(sitting)
+    assert sitting.screen.sheet.focus.at is sitting.names[2]
+
+
+def test_pairs_are_named_only_where_they_are_chosen_and_can_be() -> None:
+    plain, teams = (Settings(last_options={"forage": {"teams": on}}) for on in (False, True))
+    sitting = Sitting("forage", plain)
+    sitting.seat(4)
+    assert not said_of_teams(sitting)
+    sitting = Sitting("forage", teams)
+    sitting.seat(6)
+    assert said_of_teams(sitting).count(" and ") == 3
+    sitting.seat(5)
+    assert not said_of_teams(sitting)
+
+
+@pytest.mark.parametrize("game", ["grizzo", "orca_isles", "salmon_run", "trail"])
+def test_where_each_plays_for_itself_nothing_is_said_of_teams(game: str) -> None:
+    assert not said_of_teams(Sitting(game))

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.screens.company import Company
 from pnwtable.app.screens.grades import Grades
-from pnwtable.play.setups import FIRST, deal_of_the_day, maps_of, options_of, refusal_of
+from pnwtable.play.setups import (
+    FIRST,
+    SetupRefused,
+    complete_setup,
+    deal_of_the_day,
+    maps_of,
+    options_of,
+    refusal_of,
+    teams_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -16,10 +25,10 @@ if TYPE_CHECKING:
     from pnwtable.app.desk import Desk
     from pnwtable.core.board import Board
     from pnwtable.core.game import AnyGame, OptionSpec, OptionValue
+    from pnwtable.core.zones import Seat
     from pnwtable.data.boards import Maps
     from pnwtable.data.deals import GradedDeal
     from pnwtable.play.seats import Controller
-    from pnwtable.play.setups import SetupRefused
 
 BY_LOT: Final = "random"
 
@@ -69,6 +78,7 @@ class Draft:
         self.grades = Grades(occasion.deals)
         self._by_hand: set[str] = set()
         self._own = False
+        self._teams: tuple[tuple[object, ...], tuple[tuple[Seat, ...], ...]] | None = None
         last = desk.settings.last_options.get(game.key)
         self._first = str((last or {}).get(FIRST, BY_LOT))
         self.values = {spec.key: _usual(spec, last or {}) for spec in self.specs}
@@ -164,6 +174,20 @@ class Draft:
             options[FIRST] = self.first
         seats = self.company.number
         return Wanted(seats, options, deal, self.company.controllers() if seats > 1 else ())
+
+    @property
+    def teams(self) -> tuple[tuple[Seat, ...], ...]:
+        """Who would play together; nobody in what cannot be played like that."""
+        wanted = self.wanted()
+        asked = wanted.seats, tuple(sorted(wanted.options.items()))
+        if self._teams is None or self._teams[0] != asked:
+            try:
+                setup = complete_setup(self.game, wanted.seats, wanted.options, self.maps)
+            except SetupRefused:
+                self._teams = asked, ()
+            else:
+                self._teams = asked, teams_of(self.game, setup)
+        return self._teams[1]
 
     def refusal(self, seats: int | None = None) -> SetupRefused | None:
         """Why this cannot be played, as it stands or with another number of seats."""

@@ -19,14 +19,16 @@ from pnwtable.core.zones import MOST_SEATS
 from pnwtable.play.settings import LONGEST_NAME
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     import pygame
 
     from pnwtable.app.desk import Desk
-    from pnwtable.app.screens.company import Company, Sitter
+    from pnwtable.app.screens.company import Sitter
+    from pnwtable.app.screens.draft import Draft
     from pnwtable.app.widgets.base import Item, Look, Point, Size
     from pnwtable.core.game import AnyGame
+    from pnwtable.core.zones import Seat
 
 _TOKEN: Final = 36
 _LEAST_NAME: Final = 110
@@ -91,29 +93,25 @@ class Vacant(Widget):
 
 
 class SeatRows:
-    """Makes the panel of the seats; ``seat`` lets another number of people sit down.
-
-    ``refused`` is told a number that the rules do not allow.
-    """
+    """Makes the panel of the seats; ``refused`` is told a number that the rules do not allow."""
 
     def __init__(
         self,
         desk: Desk,
         game: AnyGame,
-        company: Company,
-        seat: Callable[[int], None],
+        draft: Draft,
         refused: Callable[[int], None],
     ) -> None:
         self._desk = desk
         self._game = game
-        self._company = company
-        self._seat = seat
+        self._draft = draft
+        self._company = company = draft.company
         self._fields: list[TextField] = []
         self._rows = [self._row(at) for at in range(game.seats[-1])]
         self._lines = [self._line(at) for at in range(game.seats[-1])]
         self.number = Segments(
             range(1, MOST_SEATS + 1),
-            (lambda: company.number, seat),
+            (lambda: company.number, draft.seat),
             free=game.seats.__contains__,
             refused=refused,
         )
@@ -137,10 +135,21 @@ class SeatRows:
         name = desk.texts.say(f"games.{game.key}.name")
         key = "setup.seats_about" if len(game.seats) > 1 else "setup.seats_exactly"
         about = desk.text(key, game=name, people=people(desk, game.seats))
-        texts = Column(
-            Label(desk.text("setup.seats"), theme.STRONG), Label(about, theme.NOTE), gap=2
-        )
+        said = [Label(line, theme.NOTE) for line in (about, self.together) if line]
+        texts = Column(Label(desk.text("setup.seats"), theme.STRONG), *said, gap=2)
         return Column(texts, self.number, gap=10)
+
+    @property
+    def together(self) -> str:
+        """Who plays with whom, by name; nothing if each plays for itself."""
+        said = ", ".join(map(self._team, self._draft.teams))
+        return self._desk.text("setup.teams", teams=said) if said else ""
+
+    def _team(self, team: Sequence[Seat]) -> str:
+        one, *others = (self._company.name(seat - 1) for seat in team)
+        for other in others:
+            one = self._desk.text("setup.team", one=one, other=other)
+        return one
 
     def _taken(self, at: int) -> Item:
         """Who sits there, and under a computer how it plays, if there is a choice."""
@@ -174,7 +183,7 @@ class SeatRows:
 
     def _vacant(self, at: int) -> Vacant:
         text = self._desk.text("setup.vacant") if at == self._company.number else ""
-        return Vacant(text, lambda: self._seat(at + 1))
+        return Vacant(text, lambda: self._draft.seat(at + 1))
 
     def _row(self, at: int) -> Item:
         company = self._company

@@ -61,7 +61,7 @@ class SetupScreen(SheetScreen):
         self._to_learn = (Button(label, learn, "quiet"),) if learn else ()
         self._draft = draft = Draft(desk, game, occasion)
         self._rows = OptionRows(desk, draft)
-        self._seats = SeatRows(desk, game, draft.company, draft.seat, self._refused)
+        self._seats = SeatRows(desk, game, draft, self._refused)
         self.desk = desk
         self._stands = self._standing()
         super().__init__(desk, self._sheet(self._start))
@@ -77,7 +77,8 @@ class SetupScreen(SheetScreen):
     def _standing(self) -> tuple[object, ...]:
         """What the rows and their sentences depend on."""
         company = self._draft.company
-        return *self._rows.standing, company.number, company.characters, self._notice()
+        said = self._notice(), self._seats.together
+        return *self._rows.standing, company.number, company.characters, *said
 
     def _renew(self) -> None:
         """Other rows; the keys stay where they were, and so does what is in sight."""
