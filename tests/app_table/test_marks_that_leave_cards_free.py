@@ -14,7 +14,7 @@ from test_plates_and_pawns import blank, changed, desk_at, scene_of
 
 from pnwtable.app.art.cards import SMALL
 from pnwtable.app.table.captions import paint_captions
-from pnwtable.app.table.cards import REACHED, paint_ring
+from pnwtable.app.table.card_rings import REACHED, paint_ring
 from pnwtable.app.table.painter import TablePainter
 from pnwtable.app.table.picture import Caption, Still, Tag
 from pnwtable.app.table.pills import LONG_INDEX, LOWER_INDEX, TAG, paint_on_card, paint_tags, pill

@@ -6,9 +6,9 @@ asked by way of ``seating``; ``turning`` knows whose table it is, ``opponents`` 
 at it.
 
 What comes of a command: ``staging`` has ``playing`` make beats of its stages; ``showing`` says
-what lies still and what moves; ``frames`` and ``painter`` paint that: ``cards``, ``pawns``,
-``nameplates``, ``captions``, ``pills``, ``rings``, ``flights``, ``flourishing``. ``composing`` and
-``writing`` put down what is written on the table.
+what lies still and what moves; ``frames`` and ``painter`` paint that: ``cards``, ``card_rings``,
+``pawns``, ``nameplates``, ``captions``, ``pills``, ``rings``, ``flights``, ``flourishing``.
+``composing`` and ``writing`` put down what is written on the table.
 
 Above and below it: the bars (``header``, ``bar_making``, ``prompting``) and the timeline
 (``timeline``, ``timeline_bar`` and what is named like them). Beside it: the log (``chronicle``),

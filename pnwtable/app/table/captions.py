@@ -15,7 +15,7 @@ from pnwtable.app.table.picture import Tag
 from pnwtable.layout.box import Box
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     import pygame
 
@@ -69,18 +69,26 @@ def paint_captions(
 
     What those marks mean comes back, and where there are words.
     """
-    meanings, found = [], []
+    meanings: list[Meaning] = []
+    found: list[Box] = []
     spans = _rooms(desk, still, told, target.get_width())
-    # A card that stands out of its row would cover half of the words over it: better none.
-    hidden = {sprite.zone for sprite in still.scene.sprites if shown(still, sprite) != sprite}
+    risen: dict[str, int] = {
+        sprite.zone: sprite.box.y - shown(still, sprite).box.y
+        for sprite in still.scene.sprites
+        if shown(still, sprite) != sprite
+    }
     slots = still.scene.arrangement.slots
-    for zone, span in spans.items():
-        if zone in hidden:
-            continue
+    # Words that rise look last what the others leave free.
+    for zone in sorted(spans, key=lambda zone: zone in risen):
+        span = spans[zone]
         said, whole = _said(still, zone, told), True
         while said and length(desk, lines(desk, said)) > span[1] - span[0]:
             said, whole = said[:-1], False
-        box = _paint(desk, target, slots[zone], lines(desk, said), span)
+        parts = lines(desk, said)
+        box = _place(desk, slots[zone], parts, span).moved(0, -risen.get(zone, 0))
+        if zone in risen and not _is_free(still, box, found):
+            continue  # the card that stands out of its row would cover half of them: better none
+        _paint(desk, target, box, parts)
         if box.width:
             found.append(box)
         if zone in told:
@@ -89,6 +97,18 @@ def paint_captions(
         if not whole:
             meanings.append(Meaning(slots[zone].outline, _aloud(still, zone)))
     return meanings, found
+
+
+def _is_free(still: Still, box: Box, words: Iterable[Box]) -> bool:
+    """Whether words may stand there, higher than their line: over nothing that is to be seen."""
+    if still.area is not None and box.y < still.area.y:
+        return False
+    slots = still.scene.arrangement.slots.values()
+    places = (slot.outline for slot in slots if not slot.bare and not (slot.leans and slot.cards))
+    things = (shown(still, sprite).box for sprite in still.scene.sprites)
+    signs = (*(one.box for one in still.plates), *(one.box for one in still.knobs))
+    others = (*(one.box for one in still.headings), *(one.box for one in still.pawns))
+    return not any(box.overlap(one) for one in (*words, *places, *things, *signs, *others))
 
 
 def told_above(desk: Desk, still: Still, width: int) -> dict[str, bool]:
@@ -160,18 +180,19 @@ def paint_cells(desk: Desk, target: pygame.Surface, still: Still) -> None:
         found.paint(desk, target, (box.centre[0] - wide // 2, box.bottom - high - desk.px(LIFT)))
 
 
-def _paint(
-    desk: Desk, target: pygame.Surface, slot: Slot, parts: list[pygame.Surface], span: Span
-) -> Box:
+def _place(desk: Desk, slot: Slot, parts: list[pygame.Surface], span: Span) -> Box:
     """Over the middle of the place, or as near to it as there is room."""
-    gap = desk.px(GAP)
     wide, high = length(desk, parts), max((part.get_height() for part in parts), default=0)
     x = max(span[0], min(middle_of(slot) - wide // 2, span[1] - wide))
     foot = slot.caption.y + (slot.caption.height + high) // 2 - desk.px(LIFT)
-    words = Box(x, foot - high, wide, high)
+    return Box(x, foot - high, wide, high)
+
+
+def _paint(desk: Desk, target: pygame.Surface, words: Box, parts: list[pygame.Surface]) -> None:
+    gap, x = desk.px(GAP), words.x
     if parts and desk.by_day:
-        _paint_ground(desk, target, Box(x - desk.px(RIM), words.y, wide + 2 * desk.px(RIM), high))
+        rim = desk.px(RIM)
+        _paint_ground(desk, target, Box(x - rim, words.y, words.width + 2 * rim, words.height))
     for part in parts:
-        target.blit(part, (x, words.y + (high - part.get_height()) // 2))
+        target.blit(part, (x, words.y + (words.height - part.get_height()) // 2))
         x += part.get_width() + gap
-    return words

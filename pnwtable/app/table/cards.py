@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app import theme
-from pnwtable.app.art.turns import turned
 from pnwtable.app.plates import Plate
+from pnwtable.app.table.card_rings import (
+    ALL,
+    OUTSIDE,
+    TOLD,
+    Free,
+    beside,
+    corner_of,
+    paint_reach,
+    paint_ring,
+    paint_told,
+)
 from pnwtable.app.table.edges import paint_pile
-from pnwtable.app.table.one_card import CORNER, LYING
+from pnwtable.app.table.one_card import LYING
 from pnwtable.app.table.pills import REACH
 from pnwtable.layout.box import Box
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     import pygame
 
@@ -69,25 +79,80 @@ def paint_places(desk: Desk, target: pygame.Surface, still: Still) -> None:
         target.blit(desk.plates.plate(size, plate), (slot.outline.x, slot.outline.y))
 
 
-def paint_cards(desk: Desk, target: pygame.Surface, still: Still) -> None:
-    """Draw the cards that rest, the picked ones standing out; those and lit ones have a ring."""
-    pen, zone = 3 if still.crowded else 2, ""
-    for sprite, casts, cover, pile in _uncovered(still):
+@dataclass(frozen=True, slots=True)
+class _Lying:
+    """A card at rest of which something shows, and what lies ``before`` it in its place.
+
+    ``casts`` if it casts a shadow; ``cover`` tells how the card ``over`` it covers it; so many
+    cards lie there on the same spot.
+    """
+
+    sprite: Sprite
+    casts: bool
+    cover: Manner
+    pile: int
+    before: Sprite | None
+    over: Sprite | None
+    strips: bool
+
+    @property
+    def free(self) -> Free:
+        """What the card before it leaves free for a ring."""
+        return beside(self.sprite, self.before, strips=self.strips)
+
+    def fanned(self, reach: int) -> bool:
+        """Whether its ring of that ``reach`` and another card of its place meet."""
+        covered = self.over is not None and self.over.box.overlap(self.sprite.box.grown(reach))
+        return bool(covered) or self.free != ALL
+
+
+def paint_cards(desk: Desk, target: pygame.Surface, still: Still) -> bool:
+    """Draw the cards that rest, the picked ones standing out; those and lit ones have a ring.
+
+    In a fan the next card lies over a ring as it lies over its card. True if the keys are at such
+    a card, and their ring is drawn too.
+    """
+    zone, focused = "", False
+    told = {ring.card for ring in still.rings}
+    for lying in _uncovered(still, lambda one: _reach(desk, still, one)):
+        sprite = lying.sprite
         if sprite.zone != zone:
             zone = sprite.zone
             _paint_tray(desk, target, still.scene.arrangement.slots[zone])
         seen = shown(still, sprite)
-        look: tuple[float, Manner] = LYING if casts else 0.0, cover
-        paint_pile(desk, target, seen, pile, look)
-        if sprite.card in still.picked:
-            # At once: in a row the next card lies over the ring as it lies over the card.
-            paint_ring(desk, target, seen.box, theme.AMBER, 3, _lean(seen))
-        elif sprite.card in still.lit_cards:
-            paint_ring(desk, target, seen.box, theme.AMBER, pen, _lean(seen))
-        elif _is_reached(still, sprite):
-            _paint_reach(desk, target, seen.box, _lean(seen))
+        look: tuple[float, Manner] = LYING if lying.casts else 0.0, lying.cover
+        paint_pile(desk, target, seen, lying.pile, look)
+        _paint_rings(desk, target, still, seen, lying.free)
+        if sprite.card in told:
+            paint_told(desk, target, seen.box, _lean(seen), lying.free)
+        if sprite.box == still.focus and lying.fanned(desk.px(OUTSIDE)):
+            paint_ring(desk, target, seen.box, theme.FOCUS, 4, _lean(seen), lying.free)
+            focused = True
         if sprite.card in still.order:
             _paint_number(desk, target, seen, still)
+    return focused
+
+
+def _paint_rings(
+    desk: Desk, target: pygame.Surface, still: Still, seen: Sprite, free: Free
+) -> None:
+    """The ring of a card that is picked, lit or in reach."""
+    if seen.card in still.picked:
+        paint_ring(desk, target, seen.box, theme.AMBER, 3, _lean(seen), free)
+    elif seen.card in still.lit_cards:
+        paint_ring(
+            desk, target, seen.box, theme.AMBER, 3 if still.crowded else 2, _lean(seen), free
+        )
+    elif _is_reached(still, seen):
+        paint_reach(desk, target, seen.box, _lean(seen), free)
+
+
+def _reach(desk: Desk, still: Still, sprite: Sprite) -> int:
+    """How far the ring of a card reaches beyond it; 0 if it has none."""
+    if any(ring.card == sprite.card for ring in still.rings):
+        return desk.px(TOLD)
+    has_ring = sprite.card in still.picked | still.lit_cards or _is_reached(still, sprite)
+    return desk.px(OUTSIDE) if has_ring else 0
 
 
 def _paint_tray(desk: Desk, target: pygame.Surface, slot: Slot) -> None:
@@ -100,16 +165,10 @@ def _paint_tray(desk: Desk, target: pygame.Surface, slot: Slot) -> None:
 
 
 def paint_reached(desk: Desk, target: pygame.Surface, still: Still) -> None:
-    """Draw a ring round what is in reach: pale on dark, so that it shows on paper and felt."""
+    """Draw a ring round what is in reach."""
     for zone in sorted(still.reached):
         slot = still.scene.arrangement.slots[zone]
-        _paint_reach(desk, target, beside_fans(still, slot, end_of(slot)))
-
-
-def _paint_reach(desk: Desk, target: pygame.Surface, box: Box, lean: float = 0.0) -> None:
-    # Apart from the card, whose edge is as pale as the ring.
-    paint_ring(desk, target, box, UNDER_REACHED, 7, lean)
-    paint_ring(desk, target, box.grown(desk.px(2)), REACHED, 3, lean)
+        paint_reach(desk, target, beside_fans(still, slot, end_of(slot)))
 
 
 def foot_of(sprite: Sprite) -> int:
@@ -199,25 +258,6 @@ def paint_ring_at(desk: Desk, target: pygame.Surface, still: Still, box: Box, co
         paint_ring(desk, target, shown(still, sprite).box, colour, 4, _lean(sprite))
 
 
-UNDER_REACHED: Final = "#0d3b36"
-REACHED: Final = "#cfe9dd"
-"""Cooler and paler than what is lit."""
-
-
-def paint_ring(  # noqa: PLR0913, PLR0917 - what a ring depends on
-    desk: Desk, target: pygame.Surface, box: Box, colour: str, pen: float, lean: float = 0.0
-) -> None:
-    """Draw a ring close round a card that leans so many degrees."""
-    width = desk.px(pen)
-    corner = corner_of(box.grown(width // 2 + 1)) + width
-    box = box.grown(width // 2 + 1)
-    ring = desk.plates.plate((box.width, box.height), Plate("none", colour, corner, width))
-    if lean:
-        ring = turned(ring, lean)
-    across, down = (ring.get_width() - box.width) // 2, (ring.get_height() - box.height) // 2
-    target.blit(ring, (box.x - across, box.y - down))
-
-
 def paint_glow(desk: Desk, target: pygame.Surface, box: Box) -> None:
     """Draw what shows the place a held card would go to."""
     plate = Plate(theme.AMBER, theme.AMBER_HOVER, corner_of(box) + desk.px(4), desk.px(3), 0.28)
@@ -236,16 +276,8 @@ def end_of(slot: Slot) -> Box:
     return slot.cards[-1] if slot.cards else slot.outline
 
 
-def corner_of(box: Box) -> float:
-    """The radius of the corners of a card that fills the box."""
-    return min(box.width, box.height) * CORNER
-
-
-def _uncovered(still: Still) -> Iterator[tuple[Sprite, bool, Manner, int]]:
-    """The resting sprites of which something shows: whether each casts a shadow, how it is covered.
-
-    And how many cards lie there on the same spot.
-    """
+def _uncovered(still: Still, reach: Callable[[Sprite], int]) -> Iterator[_Lying]:
+    """The resting sprites of which something shows; rings of cards ``reach`` so far beyond them."""
     resting = _resting(still)
     strips = _strips(resting)
     last: Sprite | None = None
@@ -258,9 +290,11 @@ def _uncovered(still: Still) -> Iterator[tuple[Sprite, bool, Manner, int]]:
             continue
         # Shadows of cards that lie close on each other would add up to a black edge.
         apart = max(abs(sprite.x - last.x), abs(sprite.y - last.y)) if last else 0.0
-        first = last is None or last.zone != sprite.zone
-        cover = "lying" if covers is None else _cover(sprite, covers, strips)
-        yield sprite, first or apart > SHADOW_STEP * sprite.width, cover, pile
+        before = last if last is not None and last.zone == sprite.zone else None
+        casts = before is None or apart > SHADOW_STEP * sprite.width
+        ring = 0 if covers is None else reach(covers)
+        cover = "lying" if covers is None else _cover(sprite, covers, strips, ring)
+        yield _Lying(sprite, casts, cover, pile, before, covers, sprite.zone in strips)
         last, pile = sprite, 0
 
 
@@ -279,12 +313,13 @@ def _close(sprite: Sprite, covers: Sprite) -> bool:
     return _lies_along(sprite, covers) and apart < INDEX * length
 
 
-def _cover(sprite: Sprite, covers: Sprite, strips: frozenset[str]) -> Manner:
-    """How the next card of its place covers a card."""
+def _cover(sprite: Sprite, covers: Sprite, strips: frozenset[str], ring: int) -> Manner:
+    """How the next card of its place covers a card, with a ring that reaches so far."""
     if sprite.zone in strips and _lies_along(sprite, covers):
         return "strip"
-    beside = sprite.width * (TOUCHING if sprite.turn or covers.turn else SET_APART)
-    return "corner" if not sprite.crosswise and 0 < covers.x - sprite.x < beside else "lying"
+    apart = sprite.width * (TOUCHING if sprite.turn or covers.turn else SET_APART)
+    row = not sprite.crosswise and covers.x > sprite.x
+    return "corner" if row and covers.x - ring - sprite.x < apart else "lying"
 
 
 def _resting(still: Still) -> list[Sprite]:

@@ -16,6 +16,7 @@ from pnwtable.app.table.captions import (
     paint_headings,
     told_above,
 )
+from pnwtable.app.table.card_rings import paint_ring
 from pnwtable.app.table.cards import INDEX, end_of
 from pnwtable.app.table.flights import paint_flights, paint_held
 from pnwtable.app.table.flourishing import paint_flourishes
@@ -29,7 +30,7 @@ from pnwtable.app.table.pills import (
     paint_on_card,
     paint_tags,
 )
-from pnwtable.app.table.rings import paint_rings, paint_signs
+from pnwtable.app.table.rings import paint_rings, paint_signs, risen
 from pnwtable.layout.box import Box
 from pnwtable.table.at_cards import seen_to
 
@@ -62,7 +63,8 @@ class TablePainter:
     def around(self, still: Still) -> Around:
         """What the sign of a ring leaves free."""
         clear = (*(knob.box for knob in still.knobs), *(plate.box for plate in still.plates))
-        things = (*(one.box for one in still.scene.sprites), *(one.box for one in still.pawns))
+        sprites = (cards.shown(still, one) for one in still.scene.sprites)
+        things = (*(one.box for one in sprites), *(one.box for one in still.pawns))
         return Around(clear, self.told, things)
 
     def paint_still(self, target: pygame.Surface, still: Still) -> None:
@@ -72,14 +74,14 @@ class TablePainter:
         """
         desk = self.desk
         told = told_above(desk, still, target.get_width())
-        walkers = [pawn.box for pawn in still.pawns]
+        walkers, rings = [pawn.box for pawn in still.pawns], risen(still)
         cards.paint_places(desk, target, still)
         self._words = paint_headings(desk, target, still)
-        cards.paint_cards(desk, target, still)
+        focused = cards.paint_cards(desk, target, still)
         paint_offers(desk, target, still)
         cards.paint_reached(desk, target, still)
         cards.paint_lit(desk, target, still)
-        paint_rings(desk, target, (ring for ring in still.rings if ring.box not in walkers))
+        paint_rings(desk, target, (ring for ring in rings if ring.box not in walkers))
         # Over the rings, which are so wide that they would cut them at the foot.
         self.meanings, captions = paint_captions(desk, target, still, told)
         self._words += captions
@@ -88,13 +90,13 @@ class TablePainter:
         self.meanings += paint_plates(desk, target, still)
         paint_offered_pawns(desk, target, still)
         pawns.paint_standing(desk, target, still)
-        paint_rings(desk, target, (ring for ring in still.rings if ring.box in walkers))
-        self._paint_knobs(target, still)
+        paint_rings(desk, target, (ring for ring in rings if ring.box in walkers))
+        self._paint_knobs(target, replace(still, focus=None) if focused else still)
 
     def _paint_knobs(self, target: pygame.Surface, still: Still) -> None:
         """The buttons, over the signs of rings and that of the keys unless it is round one."""
         whole = still.area or Box(0, 0, *target.get_size())
-        paint_signs(self.desk, target, still.rings, self.around(still), whole)
+        paint_signs(self.desk, target, risen(still), self.around(still), whole)
         on_knob = any(knob.box == still.focus for knob in still.knobs)
         if not on_knob:
             self._paint_focus(target, still)
@@ -165,7 +167,7 @@ class TablePainter:
             box = flying.target.grown(desk.px(4))
             cards.paint_glow(desk, target, box)
             if flying.focus is not None:
-                cards.paint_ring(desk, target, flying.focus, theme.FOCUS, 4)
+                paint_ring(desk, target, flying.focus, theme.FOCUS, 4)
             covered.append(box.grown(desk.px(4)))
         covered += paint_flights(desk, target, flying.sprites)
         covered += paint_held(desk, target, flying.held)

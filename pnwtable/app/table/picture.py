@@ -113,10 +113,14 @@ class Ground:
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """A ring round something to look at, with a sign if there is an order to it."""
+    """A ring round something to look at, with a sign if there is an order to it.
+
+    A ``card`` of a fan or a column wears its ring: it rises with it, and lies under the next one.
+    """
 
     box: Box
     sign: str = ""
+    card: Token | None = None
 
 
 @dataclass(frozen=True, slots=True)
