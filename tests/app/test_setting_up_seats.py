@@ -417,7 +417,7 @@ def test_a_game_in_pairs_says_who_plays_with_whom() -> None:
     sitting = Sitting("signal_fire")
     said = said_of_teams(sitting)
     one, two, three, four = (who.name for who in sitting.start().controllers)
-    assert said == f"Playing together: {one} and {three}, {two} and {four}."
+    assert said == f"Playing together: {one} with {three}, {two} with {four}."
 
 
 def test_a_new_name_is_the_one_of_the_team() -> None:
