@@ -424,7 +424,7 @@ def test_a_new_name_is_the_one_of_the_team() -> None:
     sitting = Sitting("signal_fire")
     tap(sitting.screen, sitting.names[2].rect.center)
     typed(sitting.screen, "Ada")
-    assert "and Ada," in said_of_teams(sitting)
+    assert "with Ada," in said_of_teams(sitting)
     assert sitting.screen.sheet.focus.at is sitting.names[2]
 
 
@@ -435,7 +435,7 @@ def test_pairs_are_named_only_where_they_are_chosen_and_can_be() -> None:
     assert not said_of_teams(sitting)
     sitting = Sitting("forage", teams)
     sitting.seat(6)
-    assert said_of_teams(sitting).count(" and ") == 3
+    assert said_of_teams(sitting).count(" with ") == 3
     sitting.seat(5)
     assert not said_of_teams(sitting)
 
