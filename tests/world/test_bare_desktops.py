@@ -86,6 +86,8 @@ def test_a_manager_that_gives_another_size_than_was_asked_for_is_lived_with(
         app = here.start(tmp_path, *TABLE)
         try:
             app.settle((1110, 650))
+            # While it paints anew it has not heard of the focus yet, and SDL drops a press then.
+            app.rest()
             player = Player(app, tmp_path)
             play_some(player, 2)
             assert not faults(tmp_path)
