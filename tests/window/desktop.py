@@ -177,6 +177,16 @@ class App:
         """Move the pointer to a pixel."""
         self.desktop.run(*self._to(at))
 
+    def hears(self, button: Point) -> None:
+        """Wait until it shows that the pointer is at a button.
+
+        Before that it may not have heard of its focus either, and SDL drops a press that it reads
+        together with that.
+        """
+        before = self.picture().get_buffer().raw
+        self.point(button)
+        wait_for(lambda: self.picture().get_buffer().raw != before)
+
     def click(self, point: Point, then: Point | None = None, times: int = 1) -> None:
         """Click at a pixel, so many times in quick succession."""
         words: list[object] = []

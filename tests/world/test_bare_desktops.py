@@ -39,10 +39,15 @@ OWN_WILL: Final = """\
 """A manager that gives windows the place and size it likes, as those that tile do."""
 
 
-@pytest.fixture(scope="module")
-def bare() -> Iterator[Desktop]:
+@pytest.fixture(scope="module", autouse=True)
+def letters() -> None:
+    """The twin of a table is laid out here, too."""
     pygame.display.init()
     pygame.font.init()
+
+
+@pytest.fixture(scope="module")
+def bare() -> Iterator[Desktop]:
     with shown(()) as here:
         yield here
 
@@ -86,8 +91,7 @@ def test_a_manager_that_gives_another_size_than_was_asked_for_is_lived_with(
         app = here.start(tmp_path, *TABLE)
         try:
             app.settle((1110, 650))
-            # While it paints anew it has not heard of the focus yet, and SDL drops a press then.
-            app.rest()
+            app.hears((30, 25))
             player = Player(app, tmp_path)
             play_some(player, 2)
             assert not faults(tmp_path)
