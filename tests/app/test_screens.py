@@ -17,7 +17,7 @@ from pnwtable.app.screens.settings import settings_screen
 from pnwtable.app.screens.sheets import SheetScreen
 from pnwtable.app.screens.tiles import people
 from pnwtable.app.theme import HIT
-from pnwtable.app.widgets.boxes import Framed
+from pnwtable.app.widgets.boxes import Framed, Spare
 from pnwtable.games import BY_KEY
 from pnwtable.play.damage import Damage
 from pnwtable.play.settings import Settings
@@ -99,7 +99,7 @@ def test_nothing_overlaps_and_all_lies_inside(
     whole = pygame.Rect((0, 0), size)
     for area in screen.sheet.areas:
         assert whole.contains(area.viewport)
-        leaves = [widget for widget in area.widgets if not isinstance(widget, Framed)]
+        leaves = [widget for widget in area.widgets if not isinstance(widget, Framed | Spare)]
         for widget in leaves:
             assert area.viewport.left <= widget.rect.left, widget
             assert widget.rect.right <= area.viewport.right, widget
