@@ -32,7 +32,8 @@ class OptionSpec:
 
     ``names`` says of which data (``maps``) the value is a name; those that exist are found where
     data is read. A saved game has its data with it, so the rules allow any name. ``recommended``
-    are values that the sheet recommends for numbers of seats.
+    are values that the sheet recommends for numbers of seats. ``during`` is the one phase for which
+    it matters, if there is such a phase.
     """
 
     key: str
@@ -40,6 +41,7 @@ class OptionSpec:
     default: OptionValue
     names: Literal["", "maps"] = ""
     recommended: tuple[tuple[OptionValue, range], ...] = ()
+    during: str = ""
 
     def allows(self, value: object) -> bool:
         """Whether the value is one of them and of the very type (``true`` is no 1)."""

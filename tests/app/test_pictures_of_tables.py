@@ -12,6 +12,7 @@ from homes import NOW, home, leave, until_painted, who_plays
 from shell import new_desk
 
 from pnwtable.app.screens.gallery import Gallery
+from pnwtable.app.screens.save_words import options as said_options
 from pnwtable.app.table.portrait import Miniatures
 from pnwtable.core.imagine import imagine
 from pnwtable.games import BY_KEY
@@ -22,6 +23,8 @@ from pnwtable.play.shelf import Shelf
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from pnwtable.core.game import OptionValue
 
 SIZE = (200, 125)
 
@@ -128,3 +131,12 @@ def test_games_that_differ_only_in_what_is_hidden_have_equal_pictures(
     states = [imagine(rules, view, Random(number)) for number in range(3)]
     assert len({tuple(state.table.sides.items()) for state in states}) == 3
     assert len({picture_of(Session.at(rules, setup, 1, state)) for state in states}) == 1
+
+
+def test_a_card_of_a_table_names_no_option_that_matters_only_for_a_while(tmp_path: Path) -> None:
+    options: dict[str, OptionValue] = {"chooser": "p1", "becalmed": 50}
+    table = OpenTable(tmp_path / "t.jsonl", NOW, "salmon_run", options, who_plays(2), "", None)
+    desk = new_desk()
+    every, lasting = (list(said_options(desk, table, lasting=only)) for only in (False, True))
+    assert len(every) == 2
+    assert lasting == [said for said in every if "first" not in said]

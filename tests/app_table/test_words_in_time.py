@@ -110,3 +110,13 @@ def test_a_sign_of_grizzo_names_who_has_to_obey_it(key: str) -> None:
     said = words.game(f"log.{key}", seat=words.player(P1))
     assert words.player(P1) in said
     assert "now" not in said.split()
+
+
+def test_who_chooses_first_is_told_only_while_somebody_chooses() -> None:
+    session = party("salmon_run", PERSON, BOT, seed=1, chooser="p1")
+    player = Player(session, animation="off")
+    said = player.screen.words.option_said("chooser", "p1")
+    assert said in player.screen.standing.aside
+    while session.fields["phase"] == "choose":
+        session.do(choices(session)[0], session.stamp)
+    assert said not in Player(session, animation="off").screen.standing.aside

@@ -50,12 +50,15 @@ def about(desk: Desk, table: OpenTable) -> str:
     return "  ·  ".join(part for part in parts if part)
 
 
-def options(desk: Desk, table: OpenTable) -> Iterator[str]:
-    """The options that differ from the rulebook."""
+def options(desk: Desk, table: OpenTable, *, lasting: bool = False) -> Iterator[str]:
+    """The options that differ from the rulebook; the ``lasting`` matter in every phase."""
     if table.game is None or table.game not in BY_KEY:
         return
-    usual = {spec.key: spec.default for spec in BY_KEY[table.game].options}
+    specs = {spec.key: spec for spec in BY_KEY[table.game].options}
+    usual = {key: spec.default for key, spec in specs.items()}
     for key, value in table.options.items():
+        if lasting and key in specs and specs[key].during:
+            continue
         said = "" if value == usual.get(key) else option_said(desk.texts, table.game, key, value)
         if said:
             yield said

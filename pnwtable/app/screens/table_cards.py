@@ -170,4 +170,4 @@ def _when(desk: Desk, table: OpenTable, now: float) -> Iterator[str]:
         yield standing(desk, table)
     if not table.in_use:
         yield when(desk, table, now)
-    yield from options(desk, table)
+    yield from options(desk, table, lasting=True)

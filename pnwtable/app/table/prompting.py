@@ -178,6 +178,8 @@ class Prompter:
             yield now.line
             return
         for spec in session.game.options:
+            if spec.during not in {"", session.fields.get("phase")}:
+                continue  # it mattered for a while, and that is over
             if session.setup.options.get(spec.key, spec.default) != spec.default:
                 yield words.option_said(spec.key, session.setup.options[spec.key])
         if session.with_takebacks:

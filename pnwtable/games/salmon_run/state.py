@@ -42,7 +42,7 @@ OPTIONS: Final = (
     OptionSpec("dogged", (False, True), default=False),
     OptionSpec("becalmed", tuple(range(0, MOST_TURNS + 1, 10)), 100),
     OptionSpec("lower_by", ("round", "total"), "round"),
-    OptionSpec("chooser", ("random", "p1", "p2"), "random"),
+    OptionSpec("chooser", ("random", "p1", "p2"), "random", during="choose"),
 )
 
 STARTERS: Final = tuple(ZoneId(f"starter.{number}") for number in range(1, 5))
