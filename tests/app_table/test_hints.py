@@ -7,14 +7,27 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from advised import advised, advising, at_decision, until
-from seated import P1, Player, cabin
+from company import BOT, party
+from positions import played_on
+from seated import P1, TEXTS, Player, cabin
 
 from pnwtable.app.key_groups import groups_of
+from pnwtable.app.table.advice_words import given_by
 from pnwtable.app.table.advised import has_hints
+from pnwtable.app.table.words import Words
+from pnwtable.bots.base import Advice
+from pnwtable.bots.orca_isles.reasons import reasons
+from pnwtable.core.commands import Move
 from pnwtable.core.resolve import asked_for
+from pnwtable.data.places import assets
+from pnwtable.data.texts import read_texts
+from pnwtable.games import BY_KEY
+from pnwtable.play.seats import PERSON
 
 if TYPE_CHECKING:
     from pnwtable.bots.worker import Worker
+    from pnwtable.core.view import View
+    from pnwtable.games.orca_isles.state import OrcaState
 
 
 @pytest.fixture
@@ -118,7 +131,9 @@ def test_nothing_is_told_to_whoever_has_nothing_to_decide(worker: Worker) -> Non
     player.screen.show_now()
     player.rest()
     player.key(pygame.K_h)
-    assert player.said() == "There is nothing to advise now."
+    name = player.screen.words.player(player.session.actors[0])
+    assert player.desk.toasts[-1] == f"It is {name}'s turn. Ask for a hint when it is yours."
+    assert not advising(player).active
 
 
 def test_the_key_is_told_where_somebody_can_be_asked_and_nowhere_else(player: Player) -> None:
@@ -147,3 +162,56 @@ def test_the_strong_player_plays_until_something_is_touched(player: Player) -> N
     player.tap(player.place("pile"))
     assert not advising(player).active
     assert player.screen.model.held is None
+
+
+# whole sentences, and why there are none
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", BY_KEY)
+def test_what_a_hint_says_are_whole_sentences_that_name_the_thing(game: str, language: str) -> None:
+    words = Words(read_texts(assets() / "lang" / f"{language}.yaml"), game)
+    people = (PERSON,) * BY_KEY[game].seats[0]
+    session = cabin(3) if game == "cabin" else played_on(party(game, *people), 12)
+    view = session.view(session.actors[0])
+    for command in view.legal[:40]:
+        given = given_by(words, view, Advice(command, (), ()))
+        for said in (given.subject, given.whole):
+            assert said.endswith(".")
+            assert said[0].isupper()
+            assert " to: " not in said
+
+
+def test_a_hunt_is_advised_with_the_name_of_its_isle() -> None:
+    view, words = _hunting(), Words(TEXTS, "orca_isles")
+    told = 0
+    for command in view.legal:
+        if isinstance(command, Move) and str(command.target).startswith("isle."):
+            for reason in reasons(view, command):
+                if reason.key.startswith("advice.set"):
+                    assert words.zone(command.target) in words.text(reason)
+                    told += 1
+    assert told
+
+
+def test_at_the_curtain_the_key_of_hints_says_what_has_to_come_first(worker: Worker) -> None:
+    player = advised(party("trail", PERSON, PERSON, PERSON), worker)
+    assert player.screen.curtain is not None
+    player.key(pygame.K_h)
+    assert player.desk.toasts == ["Take the table first, then ask for a hint."]
+    assert not advising(player).active
+    assert player.screen.curtain is not None
+
+
+def _hunting() -> View[OrcaState]:
+    """A moment at which some hunt makes a set."""
+    for plies in range(1, 12):
+        session = played_on(party("orca_isles", PERSON, BOT, BOT, seed=plies), 0)
+        view = session.view(session.actors[0])
+        if any(
+            reason.key.startswith("advice.set")
+            for one in view.legal
+            for reason in reasons(view, one)
+        ):
+            return view
+    raise AssertionError

@@ -96,7 +96,7 @@ def test_the_timeline_tells_where_points_were_lost_and_what_was_still_possible(
         assert after.lower - before.lower in {0, loss.by}
     assert marks_of(journey)[1] == tuple(loss.position for loss in lost)
     journey.go(0)
-    assert note_of(journey, 0).endswith("Best still possible with open piles: 0")
+    assert note_of(journey, 0).endswith("Best still possible with open piles: 0 points lost")
     player.key(pygame.K_n)
     assert journey.position == lost[0].position
     assert "first lost" in str(player.said())
@@ -119,7 +119,7 @@ def test_during_a_game_the_best_still_possible_is_told_only_if_asked_and_marks_i
     assert not player.session.with_hints
     review(player).tell_best()
     until(player, lambda: player.said() is not None)
-    assert player.said() == "Best still possible with open piles: 0"
+    assert player.said() == "Best still possible with open piles: 0 points lost"
     assert player.session.with_hints
 
 

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 HELD: Final = frozenset({"recall", "see"})
 """These show something for as long as their key is held down."""
 
-BACKWARD: Final = frozenset({"undo", "redo", "rules", "bar"})
-"""These are possible at a curtain too."""
+BACKWARD: Final = frozenset({"undo", "redo", "rules", "bar", "hint"})
+"""These are possible at a curtain too, or say there why they are not."""
 
 
 def action_at_table(screen: TableScreen, event: pygame.Event) -> str | None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pnwtable.core.commands import Asked, Command
     from pnwtable.core.table import Table
     from pnwtable.core.view import View
-    from pnwtable.core.zones import Seat, Token
+    from pnwtable.core.zones import PawnId, Seat, Token
 
 TOLD: Final = 2
 """So many reasons are told at once; more would have to be weighed again."""
@@ -53,7 +53,7 @@ def given_by(words: Words, view: View[Any], advice: Advice) -> Given:
         asked_for(view.table, command),
         what_matters(words, view, advice),
         words.table("advice.which", what=subject_said(words, view, command)),
-        command_said(words, view, command),
+        command_said(words, view, command, whole=True),
     )
 
 
@@ -80,9 +80,9 @@ def subject_said(words: Words, view: View[Any], command: Command) -> str:
             named = words.cards([_face(view.table, card) for card in cards])
             return words.table("why.from", cards=named, place=_place(words, command.seat, source))
         case Walk(pawn=pawn):
-            return words.pawn(seat_of(pawn) or 1)
+            return _pawn_said(words, view, command.seat, pawn)
         case Press(button=button):
-            return words.game(f"buttons.{button}")
+            return words.table("advice.button", label=words.game(f"buttons.{button}"))
         case Choose():
             return _answer_said(words, view, command)
 
@@ -92,27 +92,39 @@ def _answer_said(words: Words, view: View[Any], command: Choose) -> str:
     return words.answer(asked) if isinstance(asked, AskedChoose) else command.answer
 
 
-def command_said(words: Words, view: View[Any], command: Command) -> str:
-    """The command as whoever has that view would give it."""
+def command_said(words: Words, view: View[Any], command: Command, *, whole: bool = False) -> str:
+    """The command as whoever has that view would give it; the ``whole`` sentence, or its core."""
+    base = "advice.whole" if whole else "advice"
     match command:
         case Move():
-            return _move_said(words, view, command)
+            return _move_said(words, view, command, base)
         case Walk(pawn=pawn, target=target):
-            named = words.pawn(seat_of(pawn) or 1)
-            return words.table("advice.walk", pawn=named, place=words.zone(target))
+            own = _pawn_said(words, view, command.seat, pawn)
+            named = own if whole else words.pawn(seat_of(pawn) or 1)
+            return words.table(f"{base}.walk", pawn=named, place=words.zone(target))
         case Press(button=button):
-            return words.table("advice.press", label=words.game(f"buttons.{button}"))
+            return words.table(f"{base}.press", label=words.game(f"buttons.{button}"))
         case Choose():
-            return words.table("advice.choose", answer=_answer_said(words, view, command))
+            return words.table(f"{base}.choose", answer=_answer_said(words, view, command))
 
 
-def _move_said(words: Words, view: View[Any], move: Move) -> str:
+def _pawn_said(words: Words, view: View[Any], seat: Seat, pawn: PawnId) -> str:
+    """A pawn within a sentence: one's own is one's own, one of several has its number."""
+    owner = seat_of(pawn) or 1
+    alike = [other for other in view.table.pawns if seat_of(other) == owner]
+    key = "aloud.my-pawn" if owner == seat else "aloud.pawn"
+    if len(alike) == 1:
+        return words.table(key, seat=words.player(owner))
+    return words.table(f"{key}-of", n=alike.index(pawn) + 1, seat=words.player(owner))
+
+
+def _move_said(words: Words, view: View[Any], move: Move, base: str) -> str:
     cards = words.cards([_face(view.table, card) for card in move.cards])
     source, target = (_place(words, move.seat, zone) for zone in (move.source, move.target))
     if move.onto is None:
-        return words.table("advice.move", cards=cards, source=source, place=target)
+        return words.table(f"{base}.move", cards=cards, source=source, place=target)
     onto = words.card(_face(view.table, move.onto))
-    return words.table("advice.onto", cards=cards, source=source, place=target, card=onto)
+    return words.table(f"{base}.onto", cards=cards, source=source, place=target, card=onto)
 
 
 def _place(words: Words, seat: Seat, zone: str) -> str:

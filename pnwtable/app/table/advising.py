@@ -94,7 +94,10 @@ class Advising:
     def ask(self) -> None:
         """Think about this moment; then one grade of help more, and at last the move itself."""
         screen = self._screen
-        if not self.offered or screen.curtain is not None or screen.journey is not None:
+        if not self.offered or screen.journey is not None:
+            return
+        if screen.curtain is not None:
+            screen.desk.say(self.hindrance)
             return
         screen.settle()
         screen.put_back()
@@ -104,7 +107,7 @@ class Advising:
         elif self.given is not None:
             self._tell(self.given, self.grade + 1)
         elif self._ticket is None and not self._begin():
-            screen.say(screen.words.table(self._why_not), self._place, "hint")
+            screen.desk.say(self.hindrance)
         screen.refresh()
 
     def play(self) -> None:
@@ -196,8 +199,17 @@ class Advising:
         return known == (all_see.table, all_see.memory, all_see.mixed)
 
     @property
-    def _why_not(self) -> str:
-        return "why.covered" if self._screen.showing.covers else "advice.nothing"
+    def hindrance(self) -> str:
+        """Why nothing can be advised now; empty if something can."""
+        screen, actors = self._screen, self._screen.session.actors
+        say = screen.words.table
+        if screen.curtain is not None:
+            return say("advice.curtain")
+        if actors and screen.turning.turn.seat not in actors:
+            return say("advice.waits", name=screen.words.player(actors[0]))
+        if screen.showing.covers:
+            return say("why.covered")
+        return "" if self._seen() is not None else say("advice.nothing")
 
     def _hear(self, seconds: float) -> None:
         self._waited += seconds

@@ -26,6 +26,15 @@ def best_said(words: Words, best: Best) -> str:
     return words.table("par.between", low=best.lower, high=best.upper)
 
 
+def best_scored(words: Words, best: Best) -> str:
+    """The same as a score of the game, so that it is told what is counted."""
+    if best.proven:
+        return words.game("score", n=best.lower)
+    if best.upper is None:
+        return words.table("par.at-least", said=words.game("score", n=best.lower))
+    return words.table("par.between", low=best.lower, high=words.game("score", n=best.upper))
+
+
 def par_said(screen: TableScreen) -> str:
     """Par, as it stands beside a result; nothing for a game that has none."""
     review, words = screen.acting.review, screen.words
@@ -67,7 +76,7 @@ class Findings:
         proofs, verdicts, words = self._review.proofs, self._review.verdicts, self._screen.words
         best = None if proofs is None else proofs.best_at(position)
         if best is not None:
-            yield words.table("par.still", said=best_said(words, best))
+            yield words.table("par.still", said=best_scored(words, best))
         if verdicts is not None and position == self._screen.session.position:
             judged, every = verdicts.progress
             if judged < every:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pnwtable.app.table.proofs import Proofs
-from pnwtable.app.table.review_words import best_said
+from pnwtable.app.table.review_words import best_scored
 from pnwtable.app.table.verdicts import Verdicts
 from pnwtable.bots.advice import Verdict, has_advice
 from pnwtable.bots.proving import Best, has_par
@@ -102,7 +102,7 @@ class Review:
         said = screen.words.table("par.later")
         if best.settled:
             screen.session.note_hint(screen.session.actors[0])
-            said = screen.words.table("par.still", said=best_said(screen.words, best))
+            said = screen.words.table("par.still", said=best_scored(screen.words, best))
         low = screen.desk.size[1] - screen.bars.low
         screen.say(said, Box(0, low, 1, 1), "hint")
 

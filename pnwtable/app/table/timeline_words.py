@@ -63,6 +63,9 @@ def _notes(words: Words, timeline: Timeline, position: int) -> Iterator[str]:
 def explained(screen: TableScreen, button: str) -> str:
     """What a button over the table is for; of taking back or doing again, what it would do now."""
     if button == "hint":
+        advising = screen.acting.advising
+        if advising is not None and advising.hindrance:
+            return advising.hindrance
         marked = screen.session.with_hints or screen.session.practice
         return screen.words.table("advice.about-marked" if marked else "advice.about")
     if button not in ("undo", "redo"):

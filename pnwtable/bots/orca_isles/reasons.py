@@ -57,8 +57,9 @@ def _of_hunt(state: OrcaState, move: Move) -> Iterator[Text]:
     form = shape(shown, cards)
     kind = hunted(form).kind
     if kind is not Kind.NONE:
-        yield Text(f"advice.set.{kind.key}", {"n": kind.points})
-    yield from _of_rivals(crowd_at(state, move.seat, isle), shown, cards)
+        yield Text(f"advice.set.{kind.key}", {"n": kind.points, "zone": isle})
+    rivals = _of_rivals(crowd_at(state, move.seat, isle), shown, cards)
+    yield from (Text(key, {"zone": isle}) for key in rivals)
     left = list(table.faces(HANDS[move.seat]))
     for card in cards:
         left.remove(card)
@@ -68,19 +69,19 @@ def _of_hunt(state: OrcaState, move: Move) -> Iterator[Text]:
         yield Text("advice.not-missed")
 
 
-def _of_rivals(crowd: Crowd, isle: Face, cards: Sequence[Face]) -> Iterator[Text]:
+def _of_rivals(crowd: Crowd, isle: Face, cards: Sequence[Face]) -> Iterator[str]:
     form = shape(isle, tuple(cards))
     if crowd.cards and not crowd.rival:
-        yield Text("advice.closes-own")
+        yield "advice.closes-own"
     elif crowd.cards:
         if hunted(form).strength > hunted(shape(isle, crowd.cards)).strength:
-            yield Text("advice.beats-open")
+            yield "advice.beats-open"
     elif beaten(form)[0] >= LIKELY:
-        yield Text("advice.strong-rival" if crowd.rival else "advice.strong")
+        yield "advice.strong-rival" if crowd.rival else "advice.strong"
     elif not crowd.rival and not crowd.others:
-        yield Text("advice.last-here")
+        yield "advice.last-here"
     elif not crowd.rival:
-        yield Text("advice.nobody-yet")
+        yield "advice.nobody-yet"
 
 
 def _of_gathering(state: OrcaState, seat: Seat, face: Face) -> Iterator[Text]:
