@@ -86,10 +86,16 @@ def paint_ring(  # noqa: PLR0913, PLR0917 - what a ring depends on
     free: Free = ALL,
 ) -> None:
     """Draw a ring close round a card that leans so many degrees."""
+    outer, inner = reach_of(desk, box, pen)
+    corner = corner_of(box.grown(outer))
+    _paint(desk, target, box, _Hoop(colour, outer, inner, corner), lean, free)
+
+
+def reach_of(desk: Desk, box: Box, pen: float) -> tuple[int, int]:
+    """How far a ring of that pen reaches out of a card, and into it."""
     width = round(desk.px(pen) * desk.tones.pen)
     inner = min(width - width // 2 - 1, _inside(box))
-    outer = min(width - inner, desk.px(OUTSIDE))
-    _paint(desk, target, box, _Hoop(colour, outer, inner, corner_of(box)), lean, free)
+    return min(width - inner, desk.px(OUTSIDE)), inner
 
 
 def paint_reach(
@@ -137,7 +143,9 @@ def _paint(  # noqa: PLR0913, PLR0917 - what a ring depends on
     box = box.grown(hoop.outer)
     # The plate makes lines thicker in high contrast, inwards: over the card.
     pen = (hoop.outer + hoop.inner) / desk.tones.pen
-    plate = Plate("none", hoop.colour, hoop.corner + hoop.outer, pen)
+    # Its inner edge is as round as what it is round.
+    round_by = hoop.corner + hoop.outer + max(0, hoop.inner)
+    plate = Plate("none", hoop.colour, round_by, pen)
     ring = _cut(desk.plates.plate((box.width, box.height), plate), hoop.outer, free)
     if lean:
         ring = turned(ring, lean)

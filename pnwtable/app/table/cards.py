@@ -19,6 +19,7 @@ from pnwtable.app.table.card_rings import (
     paint_reach,
     paint_ring,
     paint_told,
+    reach_of,
 )
 from pnwtable.app.table.edges import paint_pile
 from pnwtable.app.table.one_card import LYING
@@ -57,6 +58,9 @@ NUMBER_SIZE: Final = 18
 
 LEAST_SEEN: Final = 0.15
 """Part of the width of a place that is ringed, however much of it a fan covers."""
+
+FOCUS_PEN: Final = 4
+"""Logical units of the ring of the keys."""
 
 TRAY: Final = 7
 """Logical units of the border round a pile that lies open over its neighbours."""
@@ -126,7 +130,7 @@ def paint_cards(desk: Desk, target: pygame.Surface, still: Still) -> bool:
         if sprite.card in told:
             paint_told(desk, target, seen.box, _lean(seen), lying.free)
         if sprite.box == still.focus and lying.fanned(desk.px(OUTSIDE)):
-            paint_ring(desk, target, seen.box, theme.FOCUS, 4, _lean(seen), lying.free)
+            paint_ring(desk, target, seen.box, theme.FOCUS, FOCUS_PEN, _lean(seen), lying.free)
             focused = True
         if sprite.card in still.order:
             _paint_number(desk, target, seen, still)
@@ -137,22 +141,29 @@ def _paint_rings(
     desk: Desk, target: pygame.Surface, still: Still, seen: Sprite, free: Free
 ) -> None:
     """The ring of a card that is picked, lit or in reach."""
-    if seen.card in still.picked:
-        paint_ring(desk, target, seen.box, theme.AMBER, 3, _lean(seen), free)
-    elif seen.card in still.lit_cards:
-        paint_ring(
-            desk, target, seen.box, theme.AMBER, 3 if still.crowded else 2, _lean(seen), free
-        )
+    pen = _pen_of(still, seen)
+    if pen:
+        paint_ring(desk, target, seen.box, theme.AMBER, pen, _lean(seen), free)
     elif _is_reached(still, seen):
         paint_reach(desk, target, seen.box, _lean(seen), free)
 
 
+def _pen_of(still: Still, sprite: Sprite) -> int:
+    """How thick the ring of a picked or a lit card is, in logical units; 0 if it is neither."""
+    if sprite.card in still.picked or (sprite.card in still.lit_cards and still.crowded):
+        return 3
+    return 2 if sprite.card in still.lit_cards else 0
+
+
 def _reach(desk: Desk, still: Still, sprite: Sprite) -> int:
     """How far the ring of a card reaches beyond it; 0 if it has none."""
-    if any(ring.card == sprite.card for ring in still.rings):
-        return desk.px(TOLD)
-    has_ring = sprite.card in still.picked | still.lit_cards or _is_reached(still, sprite)
-    return desk.px(OUTSIDE) if has_ring else 0
+    pen = _pen_of(still, sprite)
+    return max(
+        reach_of(desk, sprite.box, pen)[0] if pen else 0,
+        reach_of(desk, sprite.box, FOCUS_PEN)[0] if sprite.box == still.focus else 0,
+        desk.px(OUTSIDE) if _is_reached(still, sprite) else 0,
+        desk.px(TOLD) if any(ring.card == sprite.card for ring in still.rings) else 0,
+    )
 
 
 def _paint_tray(desk: Desk, target: pygame.Surface, slot: Slot) -> None:
@@ -253,9 +264,9 @@ def paint_ring_at(desk: Desk, target: pygame.Surface, still: Still, box: Box, co
     picked = (sprite for sprite in here if sprite.card in still.picked)
     sprite = next(picked, here[-1] if here else None)
     if sprite is None:
-        paint_ring(desk, target, box, colour, 4)
+        paint_ring(desk, target, box, colour, FOCUS_PEN)
     else:
-        paint_ring(desk, target, shown(still, sprite).box, colour, 4, _lean(sprite))
+        paint_ring(desk, target, shown(still, sprite).box, colour, FOCUS_PEN, _lean(sprite))
 
 
 def paint_glow(desk: Desk, target: pygame.Surface, box: Box) -> None:
@@ -317,9 +328,9 @@ def _cover(sprite: Sprite, covers: Sprite, strips: frozenset[str], ring: int) ->
     """How the next card of its place covers a card, with a ring that reaches so far."""
     if sprite.zone in strips and _lies_along(sprite, covers):
         return "strip"
-    apart = sprite.width * (TOUCHING if sprite.turn or covers.turn else SET_APART)
-    row = not sprite.crosswise and covers.x > sprite.x
-    return "corner" if row and covers.x - ring - sprite.x < apart else "lying"
+    seen, apart = covers.x - sprite.x, TOUCHING if sprite.turn or covers.turn else SET_APART
+    hidden = seen < apart * sprite.width or seen - ring < SET_APART * sprite.width
+    return "corner" if not sprite.crosswise and seen > 0 and hidden else "lying"
 
 
 def _resting(still: Still) -> list[Sprite]:

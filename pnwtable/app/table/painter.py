@@ -167,7 +167,7 @@ class TablePainter:
             box = flying.target.grown(desk.px(4))
             cards.paint_glow(desk, target, box)
             if flying.focus is not None:
-                paint_ring(desk, target, flying.focus, theme.FOCUS, 4)
+                paint_ring(desk, target, flying.focus, theme.FOCUS, cards.FOCUS_PEN)
             covered.append(box.grown(desk.px(4)))
         covered += paint_flights(desk, target, flying.sprites)
         covered += paint_held(desk, target, flying.held)
