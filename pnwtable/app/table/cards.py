@@ -23,7 +23,7 @@ from pnwtable.app.table.card_rings import (
 )
 from pnwtable.app.table.edges import paint_pile
 from pnwtable.app.table.one_card import LYING
-from pnwtable.app.table.pills import REACH
+from pnwtable.app.table.pills import INKS, REACH, is_team
 from pnwtable.layout.box import Box
 
 if TYPE_CHECKING:
@@ -65,6 +65,9 @@ FOCUS_PEN: Final = 4
 TRAY: Final = 7
 """Logical units of the border round a pile that lies open over its neighbours."""
 
+TEAM_PEN: Final = 2
+"""Logical units of the edge of a place of a team, in its colour."""
+
 PLOT: Final = "#081a1c"
 BY_DAY: Final = ("#e6eedd", 0.56)
 """The edge of a place in sunlight, and how much of the ground it hides: words may lie in it."""
@@ -78,7 +81,9 @@ def paint_places(desk: Desk, target: pygame.Surface, still: Still) -> None:
             continue
         drawn.add(slot.outline)
         edge, alpha = BY_DAY if desk.by_day else (theme.PLACE, 0.4)
-        plate = Plate(PLOT, edge, corner_of(slot.outline), max(1, desk.px(1.2)), alpha)
+        team, pen = _colour_of_team(still, slot), desk.px(1.2)
+        edge, pen = (team, desk.px(TEAM_PEN)) if team else (edge, pen)
+        plate = Plate(PLOT, edge, corner_of(slot.outline), max(1, pen), alpha)
         size = slot.outline.width, slot.outline.height
         target.blit(desk.plates.plate(size, plate), (slot.outline.x, slot.outline.y))
 
@@ -108,6 +113,12 @@ class _Lying:
         """Whether its ring of that ``reach`` and another card of its place meet."""
         covered = self.over is not None and self.over.box.overlap(self.sprite.box.grown(reach))
         return bool(covered) or self.free != ALL
+
+
+def _colour_of_team(still: Still, slot: Slot) -> str:
+    """The colour of the team that a place is marked for: the land below it is not always there."""
+    marks = still.tags.get(slot.zone, ())
+    return next((INKS[tag.kind] for tag in marks if is_team(tag) and tag.kind in INKS), "")
 
 
 def paint_cards(desk: Desk, target: pygame.Surface, still: Still) -> bool:

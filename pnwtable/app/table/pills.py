@@ -93,6 +93,10 @@ BESIDE: Final = 6
 LARGEST: Final = 0.6
 """Part of the height of a crosswise card that a mark over its edge may have: half lies on it."""
 
+CORNER_SIGN: Final = 0.24
+CORNER_RIM: Final = 0.14
+"""Parts of the shorter side of a place: a sign in its corner, and what is free beside it."""
+
 PITCH: Final = 1.1
 """Card widths that words on a card may take before they run into its neighbour."""
 
@@ -340,6 +344,8 @@ def _paint_in_place(desk: Desk, target: pygame.Surface, box: Box, tags: Sequence
             y += _paint_flame(desk, target, box, y, tag, min(box.width, box.height)) // 2
         elif is_team(tag):
             under = text.get_height() if said else text.get_height() // 2
+            if tag.text and not said:
+                _paint_sign_of_team(desk, target, box, tag)
             y -= _paint_wood(desk, target, box, y + under, tag)
         elif tag.kind in INKS:
             drawn = sign(desk, tag.kind, replace(TAG, colour=INKS[tag.kind]))
@@ -358,6 +364,17 @@ def _paint_wood(desk: Desk, target: pygame.Surface, box: Box, top: int, tag: Tag
     up = (high - above + gap) // 2
     target.blit(wood, (box.centre[0] - high // 2, top - up + gap - above))
     return up
+
+
+def _paint_sign_of_team(desk: Desk, target: pygame.Surface, box: Box, tag: Tag) -> None:
+    """The sign that stands before the name of a team on the plates, where the name has no room.
+
+    In the corner, as an index: over the wood it would look as if that burned.
+    """
+    side = min(box.width, box.height)
+    high, rim = round(CORNER_SIGN * side), round(CORNER_RIM * side)
+    colour = desk.tones.of(INKS.get(tag.kind, TAG.colour))
+    target.blit(desk.art.glyph(tag.kind, high, colour), (box.x + rim, box.y + rim))
 
 
 def _whole(desk: Desk, tag: Tag, room: int, tall: int) -> str:
