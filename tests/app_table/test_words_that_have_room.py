@@ -39,7 +39,7 @@ def test_a_note_gives_way_to_chips_that_would_be_cut_short_beside_it() -> None:
 def test_a_note_stays_where_there_are_no_chips() -> None:
     target, plain = blank(), blank()
     for picture, note in ((target, "thinking …"), (plain, "")):
-        plate = replace(NARROW, chips=(), note=note)
+        plate = replace(NARROW, chips=(), note=note, about="Computer, easy")
         paint_plates(desk_at(), picture, Still(scene_of(), plates=(plate,)))
     assert changed(target, plain).width > 0
 

@@ -25,10 +25,10 @@ PLAIN: Final = Tag("", "info")
 Row = list["Pill | pygame.Surface"]
 
 
-def fit(desk: Desk, chips: Sequence[Tag], room: int) -> bool:
-    """Whether all chips are there in full in one row; a note gives way to them."""
+def row_of(desk: Desk, chips: Sequence[Tag]) -> int:
+    """How wide all chips are in one row."""
     gap = desk.px(GAP)
-    return not chips or sum(_chip(desk, tag).size[0] + gap for tag in chips) - gap <= room
+    return max(0, sum(_chip(desk, tag).size[0] + gap for tag in chips) - gap)
 
 
 def rows_in(desk: Desk, height: int) -> int:

@@ -9,7 +9,7 @@ from pnwtable.app import theme
 from pnwtable.app.art import colour_hex
 from pnwtable.app.art.palette import mixed
 from pnwtable.app.plates import Plate
-from pnwtable.app.table.chips import GAP, fit, in_rows, rows_in
+from pnwtable.app.table.chips import GAP, in_rows, row_of, rows_in
 from pnwtable.app.table.letters import shortened, sign
 from pnwtable.app.table.meanings import Meaning
 from pnwtable.app.table.pills import Pill
@@ -18,7 +18,7 @@ from pnwtable.layout.box import Box
 from pnwtable.layout.geometry import PLATE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     import pygame
 
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 NAME: Final = theme.STRONG
 SMALL_NAME: Final = theme.TextStyle(size=15, bold=True)
 NOTE: Final = theme.NOTE
+BY_SIGN: Final = theme.LEAD
 SCORE: Final = theme.HEAD
 STAR: Final = theme.NOTE.in_colour(theme.FAINT)
 LEADS: Final = replace(STAR, size=19, colour=theme.AMBER)
@@ -58,6 +59,9 @@ FIELD: Final = 0.42
 
 EMBLEM: Final = 18
 """Logical units of height of the emblem before a name."""
+
+COMPUTER: Final = "computer"
+"""The sign that a computer plays, where its word has no room; all of it is said on pointing."""
 
 LONG_SCORE: Final = 3
 """Signs from which a score is set smaller."""
@@ -252,34 +256,65 @@ class _PlatePainter:
     def _lines(self, wide: int, tall: int, beneath: int) -> tuple[list[_Line], tuple[Tag, ...]]:
         """The lines beside the token, each its parts and how high it is; chips without room.
 
-        The first is so ``wide``, the others have what is ``beneath``.
+        The first is so ``wide``, the others have what is ``beneath``. A note that would cost chips
+        their room is said by a sign, or not at all.
         """
-        desk, plate = self.desk, self.plate
-        note = desk.line(plate.note, NOTE) if plate.note else None
+        found = (self._lines_with(note, wide, tall, beneath) for note in self._notes())
+        least, best = None, next(found)
+        while best[1] and (least := next(found, None)) is not None:
+            best = min(best, least, key=lambda one: len(one[1]))
+        return best
+
+    def _notes(self) -> Iterator[pygame.Surface | None]:
+        """What the seat is doing in words, by the sign of a computer, and not at all."""
+        if self.plate.note:
+            yield self.desk.line(self.plate.note, NOTE)
+        if self.plate.note and self.plate.about:
+            yield sign(self.desk, COMPUTER, BY_SIGN)
+        yield None
+
+    def _lines_with(
+        self, note: pygame.Surface | None, wide: int, tall: int, beneath: int
+    ) -> tuple[list[_Line], tuple[Tag, ...]]:
+        desk, plate, gap = self.desk, self.plate, self.desk.px(GAP)
         first, used = self._name(wide)
         below: list[_Part] = []
         own_line = tall >= desk.px(THREE_LINES) and bool(plate.chips)
         if note is not None and not own_line:
-            if used + desk.px(GAP) + note.get_width() <= wide:
+            note = self._as_fits(note, max(wide - used - gap, self._left_by_chips(beneath)))
+        if note is not None and not own_line:
+            if used + gap + note.get_width() <= wide:
                 first.append(note)
-                used += desk.px(GAP) + note.get_width()
-            elif fit(desk, plate.chips, beneath - desk.px(GAP) - note.get_width()):
-                below.append(shortened(desk, plate.note, NOTE, beneath))
+                used += gap + note.get_width()
+            else:
+                below.append(note)
         high = max(_height(part) for part in first)
         lines: list[_Line] = [(first, high)]
-        left = [beneath - sum(_width(part) + desk.px(GAP) for part in below)]
+        left = [beneath - sum(_width(part) + gap for part in below)]
         left += [beneath] * (rows_in(desk, tall - high) - 1)
-        (*rows, beside), missing = in_rows(desk, plate.chips, [*left, wide - used - desk.px(GAP)])
+        (*rows, beside), missing = in_rows(desk, plate.chips, [*left, wide - used - gap])
         first += beside
         for row in ([*below, *rows[0]], *rows[1:]):
             # A line of letters has air under it, which a plate of two lines has no room for.
             if row and len(lines) == 1:
                 lines[0] = first, high - desk.px(3)
             if row:
-                lines.append((row, max(_height(part) for part in row) + desk.px(1)))
-        if note is not None and own_line:
-            lines.append(([shortened(desk, plate.note, NOTE, beneath)], note.get_height()))
+                least = desk.fonts.line_height(desk.px(NOTE.size)) if row[0] is note else 0
+                lines.append((row, max(least, *(_height(part) for part in row)) + desk.px(1)))
+        note = self._as_fits(note, beneath) if own_line else None
+        if note is not None:
+            lines.append(([note], note.get_height()))
         return lines, missing
+
+    def _left_by_chips(self, room: int) -> int:
+        """What all chips leave of a row that they share with a note; 0 if they do not fit."""
+        chips = row_of(self.desk, self.plate.chips)
+        return max(0, room - (chips + self.desk.px(GAP) if chips else 0))
+
+    def _as_fits(self, note: pygame.Surface | None, room: int) -> pygame.Surface | None:
+        """The note if it has room in full, else the sign of a computer, else nothing."""
+        short = sign(self.desk, COMPUTER, BY_SIGN) if self.plate.about else None
+        return next((one for one in (note, short) if one and one.get_width() <= room), None)
 
     def _name(self, room: int) -> tuple[list[_Part], int]:
         """The name, and as far as there is room for them the signs of turn and looking."""

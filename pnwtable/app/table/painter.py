@@ -20,7 +20,7 @@ from pnwtable.app.table.card_rings import paint_ring
 from pnwtable.app.table.cards import INDEX, end_of
 from pnwtable.app.table.flights import paint_flights, paint_held
 from pnwtable.app.table.flourishing import paint_flourishes
-from pnwtable.app.table.knobs import KNOB, RIM, paint_knob, show_caps
+from pnwtable.app.table.knobs import KNOB, least_width, paint_knob, show_caps
 from pnwtable.app.table.nameplates import paint_plates, paint_points
 from pnwtable.app.table.offering import paint_offered_pawns, paint_offers
 from pnwtable.app.table.picture import Around
@@ -209,8 +209,7 @@ class TablePainter:
         desk = self.desk
         end = end_of(slot)
         wanted = max(slot.outline.width, self.knob_size(label)[0])
-        least = desk.line(label, KNOB).get_width() + desk.px(RIM)
-        wide = max(least, min(wanted, round(slot.outline.width * PITCH)))
+        wide = max(least_width(desk, label), min(wanted, round(slot.outline.width * PITCH)))
         high = desk.px(theme.HIT)
         y = min(end.bottom + desk.px(8), slot.area.bottom - high)
         return Box(end.centre[0] - wide // 2, y, wide, high)
