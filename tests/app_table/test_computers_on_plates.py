@@ -18,6 +18,7 @@ from pnwtable.app.table.letters import sign
 from pnwtable.app.table.nameplates import BY_SIGN, COMPUTER, NOTE, paint_plates
 from pnwtable.app.table.painter import TablePainter
 from pnwtable.app.table.picture import Knob, Nameplate, Still, Tag
+from pnwtable.core.zones import Seat
 from pnwtable.layout.box import Box
 from pnwtable.layout.slots import Slot
 from pnwtable.play.seats import PERSON, Controller
@@ -43,6 +44,19 @@ def test_the_word_for_a_computer_is_whole_or_a_sign() -> None:
     assert note_of(replace(BOT, score="0")).width == pytest.approx(word, abs=3)
     for score in ("16", "25", "88"):
         assert note_of(replace(BOT, score=score)).width == pytest.approx(robot, abs=2)
+
+
+def test_computers_of_one_table_are_told_alike() -> None:
+    short, thinking = replace(BOT, score="0"), replace(BOT, score="0", note="thinking")
+    long = replace(BOT, seat=Seat(3), box=Box(40, 120, 168, 50), score="16")
+    line = (84, 67, 83, 20)
+    found = []
+    for plates in ((short,), (short, long), (long, short), (thinking,), (thinking, long)):
+        target = blank()
+        paint_plates(desk_at(), target, Still(scene_of(), plates=plates))
+        found.append(pygame.image.tobytes(target.subsurface(line), "RGB"))
+    assert found[1] == found[2] != found[0]
+    assert found[3] == found[4] not in found[:3]
 
 
 @pytest.mark.parametrize("score", ["0", "16"])

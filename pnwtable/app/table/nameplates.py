@@ -110,14 +110,24 @@ def paint_points(desk: Desk, target: pygame.Surface, points: Aloft, colour: str)
 def paint_plates(desk: Desk, target: pygame.Surface, still: Still) -> list[Meaning]:
     """Draw the plates of all seats; a pawn that waits on one stands there instead of its token.
 
-    What their signs mean comes back.
+    What their signs mean comes back. All computers are told by their word, or all by its sign.
     """
     meanings: list[Meaning] = []
+    nowhere = target.subsurface((0, 0, 0, 0))
+    computers = [plate for plate in still.plates if plate.about]
+    cut = [one.note for one in computers if not _painter(desk, nowhere, still, one).paint()]
     for plate in still.plates:
-        waiting = any(pawn.box.overlap(plate.box) for pawn in still.pawns)
-        painter = _PlatePainter(desk, target, plate, meanings, waiting=waiting)
-        painter.paint(plate.box.right - desk.px(PAD))
+        painter = _painter(desk, target, still, plate, by_sign=plate.note in cut)
+        painter.paint()
+        meanings += painter.meanings
     return meanings
+
+
+def _painter(
+    desk: Desk, target: pygame.Surface, still: Still, plate: Nameplate, *, by_sign: bool = False
+) -> _PlatePainter:
+    waiting = any(pawn.box.overlap(plate.box) for pawn in still.pawns)
+    return _PlatePainter(desk, target, plate, [], waiting=waiting, by_sign=by_sign)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,8 +139,11 @@ class _PlatePainter:
     plate: Nameplate
     meanings: list[Meaning]
     waiting: bool = False
+    by_sign: bool = False
 
-    def paint(self, right: int) -> None:
+    def paint(self) -> bool:
+        """Draw it; whether its note stands there in words."""
+        right = self.plate.box.right - self.desk.px(PAD)
         self._ground()
         if self.plate.about:
             self.meanings.append(Meaning(self.plate.box, self.plate.about))
@@ -139,16 +152,20 @@ class _PlatePainter:
         room = Box(left, box.y, right - left, box.height - (self._bar if self.plate.turn else 0))
         name, style = ("leads", LEADS) if self.plate.leads else ("points", STAR)
         star = sign(self.desk, name, style)
-        score, room = self._written(room, star)
+        score, room, lines = self._written(room, star)
         if self.plate.score:
             wide = self._wide(score, star) - self.desk.px(GAP)
             box = Box(room.right - wide, room.y, wide, room.height)
             self._blit(star, (box.x, box.y, box.height))
             self._blit(score, (box.right - score.get_width(), box.y, box.height))
             self.meanings.append(Meaning(box, self._said_points()))
+        word = self._word
+        return any(part is word for parts, _ in lines for part in parts)
 
-    def _written(self, room: Box, star: pygame.Surface) -> tuple[pygame.Surface, Box]:
-        """Write all but the points; these, and the room at whose right end they stand.
+    def _written(
+        self, room: Box, star: pygame.Surface
+    ) -> tuple[pygame.Surface, Box, Sequence[_Line]]:
+        """Write all but the points; these, the room at whose right end they stand, and the lines.
 
         They are large beside all lines. Where chips lack the room for that they are small in the
         first line, and below it where the name does.
@@ -162,12 +179,13 @@ class _PlatePainter:
             above, wanting = self._lines(narrower, room.height, room.width) if missing else ([], ())
             if low or len(wanting) >= len(missing):
                 self._write(room, lines, missing)
-                return large, room
+                return large, room, lines
             top = self._write(room, above, wanting)
-            return small, Box(room.x, top, room.width, above[0][1])
-        self._write(room, *self._lines(room.width, room.height, narrower), top=room.y)
+            return small, Box(room.x, top, room.width, above[0][1]), above
+        lines, missing = self._lines(room.width, room.height, narrower)
+        self._write(room, lines, missing, top=room.y)
         high = small.get_height()
-        return small, Box(room.x, room.bottom - high, room.width, high)
+        return small, Box(room.x, room.bottom - high, room.width, high), lines
 
     def _wide(self, score: pygame.Surface, star: pygame.Surface) -> int:
         """What the points take of the width, with the room before them."""
@@ -265,10 +283,15 @@ class _PlatePainter:
             best = min(best, least, key=lambda one: len(one[1]))
         return best
 
+    @property
+    def _word(self) -> pygame.Surface:
+        """What the seat is doing, in words."""
+        return self.desk.line(self.plate.note, NOTE)
+
     def _notes(self) -> Iterator[pygame.Surface | None]:
         """What the seat is doing in words, by the sign of a computer, and not at all."""
-        if self.plate.note:
-            yield self.desk.line(self.plate.note, NOTE)
+        if self.plate.note and not self.by_sign:
+            yield self._word
         if self.plate.note and self.plate.about:
             yield sign(self.desk, COMPUTER, BY_SIGN)
         yield None
