@@ -19,14 +19,11 @@ if TYPE_CHECKING:
     from pnwtable.app.table.picture import Knob
 
 KNOB: Final = theme.TextStyle(size=15, colour=theme.ON_AMBER, bold=True)
-AIR: Final = 16
-"""Logical units that a button keeps free beside its words, both sides together."""
-
 RIM: Final = 8
-"""The same at the least, where words would have to be small, or a key stands beside them."""
+"""Logical units that a button keeps free beside its words at the least, both sides together."""
 
-SMALLER: Final = 0.8
-"""The size of words to which they go before they have less air."""
+AIR: Final = 12
+"""The same of one at a pile, which is as wide as its words need: they touch neither round end."""
 
 _BESIDE: Final = 7
 
@@ -41,16 +38,8 @@ def show_caps(desk: Desk, knobs: Sequence[Knob]) -> bool:
 
 
 def least_width(desk: Desk, label: str) -> int:
-    """How narrow a button with these words can be."""
-    smaller = replace(KNOB, size=KNOB.size * SMALLER)
-    return desk.line(label, smaller).get_width() + desk.px(AIR)
-
-
-def _share(desk: Desk, knob: Knob) -> float:
-    """The part of their size at which the words have air, or else room."""
-    said = [Said(knob.label, KNOB)]
-    airy = fitting(desk, said, knob.box.width - desk.px(AIR))
-    return airy if airy >= SMALLER else fitting(desk, said, knob.box.width - desk.px(RIM))
+    """How narrow a button at a pile can be with these words."""
+    return desk.line(label, KNOB).get_width() + desk.px(AIR)
 
 
 def _cap(desk: Desk, knob: Knob) -> int:
@@ -67,8 +56,9 @@ def paint_knob(desk: Desk, target: pygame.Surface, knob: Knob, *, caps: bool) ->
     plate = Plate(fill, theme.AMBER, radius, max(1, desk.px(1.5)))
     size = (knob.box.width, knob.box.height)
     target.blit(desk.plates.plate(size, plate), (knob.box.x, knob.box.y))
-    share = 1.0 if caps and knob.letter else _share(desk, knob)
-    (text,) = lines(desk, [Said(knob.label, KNOB.in_colour(ink))], share)
+    said = [Said(knob.label, KNOB.in_colour(ink))]
+    share = fitting(desk, said, knob.box.width - desk.px(RIM))
+    (text,) = lines(desk, said, share)
     room = text.get_rect(center=pygame.Rect(knob.box.x, knob.box.y, *size).center)
     if caps and knob.letter:
         room.x -= _cap(desk, knob) // 2
