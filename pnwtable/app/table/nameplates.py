@@ -113,21 +113,25 @@ def paint_plates(desk: Desk, target: pygame.Surface, still: Still) -> list[Meani
     What their signs mean comes back. All computers are told by their word, or all by its sign.
     """
     meanings: list[Meaning] = []
-    nowhere = target.subsurface((0, 0, 0, 0))
-    computers = [plate for plate in still.plates if plate.about]
-    cut = [one.note for one in computers if not _painter(desk, nowhere, still, one).paint()]
+    painters = []
     for plate in still.plates:
-        painter = _painter(desk, target, still, plate, by_sign=plate.note in cut)
-        painter.paint()
-        meanings += painter.meanings
+        waiting = any(pawn.box.overlap(plate.box) for pawn in still.pawns)
+        painters.append(_PlatePainter(desk, target, plate, meanings, waiting=waiting))
+    cut = {one.plate.note for one in painters if one.plate.about and not one.has_word()}
+    for painter in painters:
+        replace(painter, by_sign=painter.plate.note in cut).paint()
     return meanings
 
 
-def _painter(
-    desk: Desk, target: pygame.Surface, still: Still, plate: Nameplate, *, by_sign: bool = False
-) -> _PlatePainter:
-    waiting = any(pawn.box.overlap(plate.box) for pawn in still.pawns)
-    return _PlatePainter(desk, target, plate, [], waiting=waiting, by_sign=by_sign)
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """Where all of a plate but its token stands: the points at the right end of their room."""
+
+    score: pygame.Surface
+    room: Box
+    lines: Sequence[_Line]
+    missing: Sequence[Tag]
+    top: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,56 +145,71 @@ class _PlatePainter:
     waiting: bool = False
     by_sign: bool = False
 
-    def paint(self) -> bool:
-        """Draw it; whether its note stands there in words."""
-        right = self.plate.box.right - self.desk.px(PAD)
+    def has_word(self) -> bool:
+        """Whether its note would stand there in words."""
+        word = self._word
+        return any(part is word for parts, _ in self._laid().lines for part in parts)
+
+    def paint(self) -> None:
+        """Draw it."""
+        laid = self._laid()
         self._ground()
         if self.plate.about:
             self.meanings.append(Meaning(self.plate.box, self.plate.about))
-        left = self._token()
-        box = self.plate.box
-        room = Box(left, box.y, right - left, box.height - (self._bar if self.plate.turn else 0))
-        name, style = ("leads", LEADS) if self.plate.leads else ("points", STAR)
-        star = sign(self.desk, name, style)
-        score, room, lines = self._written(room, star)
+        self._token()
+        self._write(laid)
         if self.plate.score:
-            wide = self._wide(score, star) - self.desk.px(GAP)
+            room, star = laid.room, self._star
+            wide = self._wide(laid.score) - self.desk.px(GAP)
             box = Box(room.right - wide, room.y, wide, room.height)
             self._blit(star, (box.x, box.y, box.height))
-            self._blit(score, (box.right - score.get_width(), box.y, box.height))
+            self._blit(laid.score, (box.right - laid.score.get_width(), box.y, box.height))
             self.meanings.append(Meaning(box, self._said_points()))
-        word = self._word
-        return any(part is word for parts, _ in lines for part in parts)
 
-    def _written(
-        self, room: Box, star: pygame.Surface
-    ) -> tuple[pygame.Surface, Box, Sequence[_Line]]:
-        """Write all but the points; these, the room at whose right end they stand, and the lines.
+    def _laid(self) -> _Laid:
+        """The points are large beside all lines.
 
-        They are large beside all lines. Where chips lack the room for that they are small in the
-        first line, and below it where the name does.
+        Where chips lack the room for that they are small in the first line, and below it where the
+        name does.
         """
+        room = self._room
         large, small = self._score(SCORE), self._score(theme.LEAD)
-        beside = room.width - self._wide(large, star)
-        narrower = room.width - self._wide(small, star)
+        beside, narrower = room.width - self._wide(large), room.width - self._wide(small)
         low = room.height < self.desk.px(TWO_LINES)
         if low or self._name_fits(beside):
             lines, missing = self._lines(beside, room.height, beside)
             above, wanting = self._lines(narrower, room.height, room.width) if missing else ([], ())
             if low or len(wanting) >= len(missing):
-                self._write(room, lines, missing)
-                return large, room, lines
-            top = self._write(room, above, wanting)
-            return small, Box(room.x, top, room.width, above[0][1]), above
+                return _Laid(large, room, lines, missing, _middle(room, lines))
+            top = _middle(room, above)
+            return _Laid(small, Box(room.x, top, room.width, above[0][1]), above, wanting, top)
         lines, missing = self._lines(room.width, room.height, narrower)
-        self._write(room, lines, missing, top=room.y)
         high = small.get_height()
-        return small, Box(room.x, room.bottom - high, room.width, high), lines
+        foot = Box(room.x, room.bottom - high, room.width, high)
+        return _Laid(small, foot, lines, missing, room.y)
 
-    def _wide(self, score: pygame.Surface, star: pygame.Surface) -> int:
+    @property
+    def _room(self) -> Box:
+        """What is right of the token."""
+        box, desk = self.plate.box, self.desk
+        left = box.x + self._field + desk.px(GAP + 3)
+        high = box.height - (self._bar if self.plate.turn else 0)
+        return Box(left, box.y, box.right - desk.px(PAD) - left, high)
+
+    @property
+    def _field(self) -> int:
+        """How wide the end is that has the colour of the seat."""
+        return round(min(self.plate.box.height, self.desk.px(PLATE[1])) * FIELD_WIDE)
+
+    @property
+    def _star(self) -> pygame.Surface:
+        name, style = ("leads", LEADS) if self.plate.leads else ("points", STAR)
+        return sign(self.desk, name, style)
+
+    def _wide(self, score: pygame.Surface) -> int:
         """What the points take of the width, with the room before them."""
         gaps = self.desk.px(GAP) + self.desk.px(STAR_GAP)
-        return score.get_width() + star.get_width() + gaps if self.plate.score else 0
+        return score.get_width() + self._star.get_width() + gaps if self.plate.score else 0
 
     def _said_points(self) -> str:
         number = int(self.plate.score.replace("\N{MINUS SIGN}", "-"))
@@ -217,11 +236,11 @@ class _PlatePainter:
         )
         self.target.blit(desk.plates.plate(size, ground), (box.x, box.y))
 
-    def _token(self) -> int:
-        """The token of the seat at the end that has its colour; where the words begin."""
+    def _token(self) -> None:
+        """The token of the seat at the end that has its colour."""
         desk, box = self.desk, self.plate.box
         high = box.height - (self._bar if self.plate.turn else 0)
-        wide = round(min(box.height, desk.px(PLATE[1])) * FIELD_WIDE)
+        wide = self._field
         colour = mixed(desk.tones.of(theme.PANEL), colour_hex(self.plate.colour), FIELD)
         radius = desk.px(RADIUS)
         field = desk.plates.plate((wide + radius, high), Plate(colour, radius=radius))
@@ -231,7 +250,6 @@ class _PlatePainter:
             token = desk.art.token(self.plate.colour, (wide - desk.px(6), inside))
             x, y = box.x + (wide - token.get_width()) // 2, box.y + (high - inside) // 2
             self.target.blit(token, (x, y))
-        return box.x + wide + desk.px(GAP + 3)
 
     def _score(self, style: theme.TextStyle) -> pygame.Surface:
         """The points, a little smaller if they are long."""
@@ -249,27 +267,19 @@ class _PlatePainter:
         mark = sign(self.desk, "turn", SMALL_NAME) if turns else None
         return 0 if mark is None else mark.get_width() + self.desk.px(GAP)
 
-    def _write(
-        self, room: Box, lines: Sequence[_Line], missing: Sequence[Tag], top: int | None = None
-    ) -> int:
-        """The lines in the middle of their room, or from the ``top`` on; where they begin.
-
-        What is missing has its meaning all over the plate.
-        """
-        if missing:
-            also = (self.plate.about, *(tag.aloud or tag.text for tag in missing))
+    def _write(self, laid: _Laid) -> None:
+        """The lines from their top on; what is missing has its meaning all over the plate."""
+        if laid.missing:
+            also = (self.plate.about, *(tag.aloud or tag.text for tag in laid.missing))
             words = ", ".join(said for said in also if said)
             self.meanings.append(Meaning(self.plate.box, words))
-        first = y = (
-            room.y + (room.height - sum(high for _, high in lines)) // 2 if top is None else top
-        )
-        for parts, high in lines:
-            x = room.x
+        y, left = laid.top, self._room.x
+        for parts, high in laid.lines:
+            x = left
             for part in parts:
                 self._blit(part, (x, y, high))
                 x += _width(part) + self.desk.px(GAP)
             y += high
-        return first
 
     def _lines(self, wide: int, tall: int, beneath: int) -> tuple[list[_Line], tuple[Tag, ...]]:
         """The lines beside the token, each its parts and how high it is; chips without room.
@@ -374,6 +384,11 @@ class _PlatePainter:
 
 def _width(part: _Part) -> int:
     return part.size[0] if isinstance(part, Pill) else part.get_width()
+
+
+def _middle(room: Box, lines: Sequence[_Line]) -> int:
+    """Where lines begin that stand in the middle of their room."""
+    return room.y + (room.height - sum(high for _, high in lines)) // 2
 
 
 def _height(part: _Part) -> int:
